@@ -1,0 +1,1 @@
+"""The rules of Yukon; standard library only, no clock, files or global random."""

@@ -1,0 +1,1 @@
+"""Catalogues, bidirectional text, plurals and number forms."""

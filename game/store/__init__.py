@@ -1,0 +1,1 @@
+"""Files: settings, saved games, atomic writing."""

@@ -1,0 +1,6 @@
+"""What all tests share: pygame without a display or a sound device."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
