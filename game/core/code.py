@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from enum import Enum
 from hashlib import sha256
 
-from game.core.board import COLUMNS, Board, Column
+from game.core.board import COLUMNS, Board, Column, Pile
 from game.core.cards import DECK, Card
 from game.core.rules import RuleSet
 
-__all__ = ["DEALS", "CodeError", "CodeFault", "GameCode", "deal"]
+__all__ = ["DEALING_ORDER", "DEALS", "CodeError", "CodeFault", "GameCode", "deal"]
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 LENGTH = 7
@@ -117,16 +117,18 @@ def _is_full_width(sign: str) -> bool:
     return "\N{FULLWIDTH EXCLAMATION MARK}" <= sign <= "\N{FULLWIDTH TILDE}"
 
 
+DEALING_ORDER: tuple[Pile, ...] = (
+    *(pile for row in range(7) for pile in COLUMNS[row:]),
+    *(pile for _ in range(4) for pile in COLUMNS[1:]),
+)
+"""The column that each of the 52 cards goes to: the triangle, then four rows of six (R2)."""
+
+
 def deal(code: GameCode) -> Board:
     """The board that `code` names, dealt in the order of R2; the rule letter changes nothing."""
     columns: list[list[Card]] = [[] for _ in COLUMNS]
-    cards = iter(_shuffled(code.number))
-    for row in range(len(COLUMNS)):
-        for column in columns[row:]:
-            column.append(next(cards))
-    for _ in range(4):
-        for column in columns[1:]:
-            column.append(next(cards))
+    for pile, card in zip(DEALING_ORDER, _shuffled(code.number), strict=True):
+        columns[pile - 1].append(card)
     return Board(tuple(Column(tuple(column), hidden) for hidden, column in enumerate(columns)))
 
 
