@@ -7,12 +7,22 @@ change may overtake any other.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.core.cards import Card
 
-__all__ = ["DEAL", "FAN", "HOME_RUN", "LIFT", "PEEK", "RETURN", "SETTLE", "UNDO", "Motion", "Timing"]
+__all__ = [
+    "DEAL",
+    "FAN",
+    "HOME_RUN",
+    "PEEK",
+    "RETURN",
+    "SETTLE",
+    "UNDO",
+    "Motion",
+    "Timing",
+]
 
 Point = tuple[float, float]
 Ease = Callable[[float], float]
@@ -50,7 +60,6 @@ class Timing:
 
 
 DEAL = Timing(220, _out_cubic, stagger=22)
-LIFT = Timing(90, _out_quad)
 SETTLE = Timing(120, _out_cubic, per_pixel=0.12, longest=260)
 RETURN = Timing(220, _in_out_cubic)
 UNDO = Timing(160, _out_cubic)
@@ -147,18 +156,15 @@ class Motion:
         elapsed = max(0, self._turns.get(card, FLIP))
         return abs(math.cos(math.pi * elapsed / FLIP)), elapsed < FLIP / 2
 
-    def cards(self, resting: Iterator[Card]) -> list[Card]:
-        """The moving cards in order of drawing: what waits lies below what flies."""
-        order = {card: index for index, card in enumerate(resting)}
+    def phase(self, card: Card) -> tuple[bool, int] | None:
+        """Whether a flight of `card` still waits, and its serial number; None without a flight."""
+        flight = self._flights.get(card)
+        return None if flight is None else (flight.is_waiting, flight.serial)
 
-        def layer(card: Card) -> tuple[int, int]:
-            flight = self._flights.get(card)
-            if flight is None:
-                return 0, order[card]
-            return (1, -flight.serial) if flight.is_waiting else (2, flight.serial)
-
-        moving = {**self._flights, **self._turns, **self._shakes}
-        return sorted(moving, key=layer)
+    @property
+    def cards(self) -> frozenset[Card]:
+        """The cards that are not drawn just as they rest."""
+        return frozenset((*self._flights, *self._turns, *self._shakes))
 
     def _swing(self, card: Card, scale: float) -> float:
         elapsed = self._shakes.get(card)

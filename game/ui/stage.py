@@ -1,0 +1,222 @@
+"""The table as it is seen: seats, flights, the held group and the marks on piles.
+
+It knows no rules and never owns the truth: it is shown a board and lets its cards go there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from pygame import Rect
+
+from game.core.board import Board
+from game.core.cards import Card
+from game.ui.layout import Layout, Spot
+from game.ui.motion import DEAL, FAN, PEEK, RETURN, Motion, Timing
+from game.ui.seating import Peek, Seat, Seating, peek_at, seat
+
+__all__ = ["Held", "Mark", "Stage"]
+
+Point = tuple[float, float]
+
+
+class Mark(Enum):
+    """What a pile shows about the held group (R16, R17)."""
+
+    TAKES = "takes"
+    REFUSES = "refuses"
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """The group in the player's hand, its bottom card first."""
+
+    cards: tuple[Card, ...]
+    grip: Point
+    """From the pointer to the bottom card's upper left corner."""
+    offsets: tuple[tuple[int, int], ...]
+    """From the bottom card to each card of the group."""
+    pointer: Point
+
+    @property
+    def at(self) -> Point:
+        """The upper left corner of the bottom card."""
+        return self.pointer[0] + self.grip[0], self.pointer[1] + self.grip[1]
+
+
+class Stage:
+    """What is on the table, in flight and in the hand."""
+
+    def __init__(self, layout: Layout, board: Board) -> None:
+        self.layout = layout
+        self.board = board
+        self.motion = Motion()
+        self.seating: Seating = seat(layout, board)
+        self.held: Held | None = None
+        self.marks: dict[Spot, Mark] = {}
+        self._peek: Peek | None = None
+
+    def refit(self, layout: Layout) -> None:
+        """Lay everything out anew, at rest: the window has another size."""
+        self.layout = layout
+        self.held = None
+        self._peek = None
+        self.seating = seat(layout, self.board)
+        for card in self.seating:
+            self.motion.stop(card)
+
+    def show(self, board: Board, timing: Timing, order: Sequence[Card] = ()) -> None:
+        """Let every card go from where it is drawn to where `board` has it.
+
+        The cards in `order` leave one after the other, a stagger apart.
+        """
+        self.board = board
+        self._peek = None
+        self._reseat(seat(self.layout, board), timing, order)
+
+    def deal(self, board: Board, order: Sequence[Card]) -> None:
+        """Deal `board` from a deck below the table, in the order of R2."""
+        self.board = board
+        self.held = None
+        self._peek = None
+        self.seating = seat(self.layout, board)
+        deck = ((self.layout.size[0] - self.layout.card[0]) // 2, self.layout.bar.top)
+        for number, card in enumerate(order):
+            place = self.seating[card]
+            self.motion.stop(card)
+            self.motion.launch(card, deck, place.at, DEAL, number * DEAL.stagger)
+            if place.face_up:
+                self.motion.turn(card, number * DEAL.stagger)
+
+    def lift(self, cards: Sequence[Card], pointer: Point) -> None:
+        """Take the group `cards` into the hand, from where it is drawn."""
+        x, y = self.where(cards[0])
+        left, top = self.seating[cards[0]].at
+        offsets = tuple(
+            (place.at[0] - left, place.at[1] - top)
+            for place in (self.seating[card] for card in cards)
+        )
+        for card in cards:
+            self.motion.stop(card)
+        self.held = Held(tuple(cards), (x - pointer[0], y - pointer[1]), offsets, pointer)
+
+    def drag(self, pointer: Point) -> None:
+        """Let the hand follow the pointer."""
+        if self.held is not None:
+            held = self.held
+            self.held = Held(held.cards, held.grip, held.offsets, pointer)
+
+    def let_go(self, *, refused: bool = False) -> None:
+        """Let the held group glide home."""
+        held = self.held
+        if held is not None:
+            self._reseat(self.seating, RETURN, ())
+            if refused:
+                self.shake(held.cards)
+
+    def shake(self, cards: Iterable[Card]) -> None:
+        """Say no without words."""
+        for card in cards:
+            self.motion.shake(card)
+
+    def hover(self, point: tuple[int, int] | None) -> None:
+        """Open the strip under the pointer where a column is too long to read (§5)."""
+        if self.held is not None:
+            return
+        peek = point and peek_at(self.layout, self.board, self.seating, point)
+        if peek != self._peek:
+            self._peek = peek or None
+            self._reseat(seat(self.layout, self.board, self._peek), PEEK, ())
+
+    def where(self, card: Card) -> Point:
+        """Where `card` is drawn now: its upper left corner."""
+        held = self.held
+        if held is not None and card in held.cards:
+            dx, dy = held.offsets[held.cards.index(card)]
+            return held.at[0] + dx, held.at[1] + dy
+        return self.motion.position(card, self.seating[card].at, self.layout.scale)
+
+    def held_rect(self) -> Rect:
+        """The rectangle of the bottom card in the hand: what a drop compares (§7)."""
+        assert self.held is not None
+        return Rect((round(self.held.at[0]), round(self.held.at[1])), self.layout.card)
+
+    def group(self, card: Card) -> tuple[Card, ...]:
+        """`card` with all cards on it."""
+        place = self.seating[card]
+        if place.spot.suit is not None:
+            return (card,)
+        return self.board[place.spot.pile].cards[place.index :]
+
+    def pick(self, point: tuple[int, int]) -> Card | None:
+        """The card drawn uppermost at `point`."""
+        for card in reversed([*self._resting(), *self.loose()]):
+            x, y = self.where(card)
+            if Rect((round(x), round(y)), self.layout.card).collidepoint(point):
+                return card
+        return None
+
+    def spot_at(self, point: tuple[int, int]) -> Spot | None:
+        """The pile whose zone `point` lies in."""
+        return next((spot for spot in self.layout.spots if self._in_zone(spot, point)), None)
+
+    def top_rect(self, spot: Spot) -> Rect:
+        """The rectangle of a pile's last card at rest, or of its empty place."""
+        cards = [card for card, place in self.seating.items() if place.spot == spot]
+        if not cards:
+            return self.layout.slot(spot)
+        return Rect(self.seating[cards[-1]].at, self.layout.card)
+
+    def piles(self) -> Mapping[Spot, tuple[tuple[Card, Seat], ...]]:
+        """The cards that rest on each pile; of a foundation only the visible one."""
+        piles: dict[Spot, list[tuple[Card, Seat]]] = {spot: [] for spot in self.layout.spots}
+        for card in self._resting():
+            place = self.seating[card]
+            if place.spot.suit is not None:
+                piles[place.spot].clear()
+            piles[place.spot].append((card, place))
+        return {spot: tuple(cards) for spot, cards in piles.items()}
+
+    def loose(self) -> list[Card]:
+        """The cards not at rest in the order of drawing, with all that lie on one of them.
+
+        What waits for its flight lies below what flies; no card is drawn below one it lies on.
+        """
+        layers: dict[Card, tuple[int, int, int]] = {}
+        highest: dict[Spot, tuple[int, int, int]] = {}
+        moving = self.motion.cards
+        for order, (card, place) in enumerate(self.seating.items()):
+            if card not in moving and place.spot not in highest:
+                continue
+            phase = self.motion.phase(card)
+            if phase is not None and phase[0]:
+                layers[card] = (1, -phase[1], order)
+                continue
+            own = (0, 0, order) if phase is None else (2, phase[1], order)
+            below = highest.get(place.spot, own)
+            layers[card] = highest[place.spot] = max(own, (*below[:2], order))
+        held = self.held.cards if self.held is not None else ()
+        return sorted((card for card in layers if card not in held), key=lambda c: layers[c])
+
+    def _resting(self) -> list[Card]:
+        away = {*self.loose(), *(self.held.cards if self.held is not None else ())}
+        return [card for card in self.seating if card not in away]
+
+    def _in_zone(self, spot: Spot, point: tuple[int, int]) -> bool:
+        return self.layout.zone(spot).collidepoint(point)
+
+    def _reseat(self, seating: Seating, timing: Timing, order: Sequence[Card]) -> None:
+        drawn = {card: self.where(card) for card in seating}
+        before, held = self.seating, self.held.cards if self.held is not None else ()
+        self.seating, self.held = seating, None
+        delays = {card: number * timing.stagger for number, card in enumerate(order)}
+        for card in (*order, *(card for card in seating if card not in delays)):
+            old, new = before[card], seating[card]
+            if old.face_up is not new.face_up:
+                self.motion.turn(card, max(delays.values(), default=0))
+            if old.at != new.at or card in held:
+                stays = old.spot == new.spot and card not in held
+                pace = FAN if stays and timing is not PEEK else timing
+                self.motion.launch(card, drawn[card], new.at, pace, delays.get(card, 0))

@@ -1,0 +1,188 @@
+"""Draws the stage: what rests is kept in one picture, what moves is drawn over it each frame."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from pathlib import Path
+
+from pygame import BLEND_PREMULTIPLIED, Rect, Surface
+from pygame.transform import smoothscale
+
+from game.core.cards import Card
+from game.ui.deck import Deck
+from game.ui.effects import Blur, soft
+from game.ui.felt import felt
+from game.ui.layout import Layout, Spot
+from game.ui.paint import Painter
+from game.ui.seating import Seat
+from game.ui.stage import Held, Mark, Stage
+from game.ui.theme import TableTheme
+from game.ui.vector import Stamp, canvas, put
+
+__all__ = ["TableView"]
+
+CORNER = 0.06
+SUIT_SIZE, SUIT_ALPHA = 0.46, 0.55
+KING_SIZE, KING_ALPHA = (0.272, 0.34), 0.42
+REACH = 44
+"""How far marks and glows reach beyond a pile's zone, in u."""
+
+_Pile = tuple[tuple[tuple[Card, Seat], ...], Mark | None]
+
+
+class TableView:
+    """The picture of a stage; drawing changes nothing but this picture."""
+
+    def __init__(self, sprites: Path, deck: Deck, painter: Painter, theme: TableTheme) -> None:
+        self.deck = deck
+        self.theme = theme
+        self._painter = painter
+        self._suits = [(sprites / "suits" / f"{letter}.svg").read_text() for letter in "SHDC"]
+        self._king = (sprites / "glyphs" / "K.svg").read_text()
+        self._cloth: tuple[tuple[int, int], TableTheme, Surface] | None = None
+        self._shadow = Stamp(canvas(1, 1), 0)
+        self._rest = canvas(1, 1)
+        self._drawn: dict[Spot, _Pile] = {}
+        self._version: tuple[Layout, TableTheme, int] | None = None
+        self._hand: tuple[object, Stamp] | None = None
+
+    def render(self, target: Surface, stage: Stage) -> None:
+        """Draw the table of `stage` on `target`."""
+        self._refresh(stage)
+        target.blit(self._rest, (0, 0))
+        for card in stage.loose():
+            self._draw_loose(target, stage, card)
+        if stage.held is not None:
+            self._draw_held(target, stage, stage.held)
+
+    def _refresh(self, stage: Stage) -> None:
+        """Bring the picture of what rests up to date, pile by pile."""
+        layout = stage.layout
+        piles = {spot: (cards, stage.marks.get(spot)) for spot, cards in stage.piles().items()}
+        version = (layout, self.theme, self.deck.version)
+        if version != self._version:
+            self._start_anew(layout)
+            self._draw_piles(layout, piles, Rect((0, 0), layout.size))
+            self._version = (layout, self.theme, self.deck.version)
+        else:
+            for spot, pile in piles.items():
+                if self._drawn[spot] != pile:
+                    self._draw_piles(layout, piles, _reach(layout, spot))
+        self._drawn = piles
+
+    def _start_anew(self, layout: Layout) -> None:
+        if self._cloth is None or self._cloth[:2] != (layout.size, self.theme):
+            self._cloth = (layout.size, self.theme, felt(layout.size, self.theme))
+            self._rest = self._cloth[2].copy()
+        width = layout.card[0]
+        blur = Blur(max(4.0, 0.045 * width), 0.55, drop=max(1.0, 0.012 * width))
+        self._shadow = soft(layout.card, CORNER * width, blur)
+
+    def _draw_piles(self, layout: Layout, piles: Mapping[Spot, _Pile], area: Rect) -> None:
+        assert self._cloth is not None
+        self._rest.set_clip(area)
+        self._rest.blit(self._cloth[2], area, area)
+        for spot, pile in piles.items():
+            if _reach(layout, spot).colliderect(area):
+                self._draw_pile(layout, spot, pile)
+        self._rest.set_clip(None)
+
+    def _draw_pile(self, layout: Layout, spot: Spot, pile: _Pile) -> None:
+        cards, mark = pile
+        slot = layout.slot(spot)
+        last = Rect(cards[-1][1].at, layout.card) if cards else slot
+        if not cards:
+            self._draw_slot(spot, slot)
+        for index, (card, place) in enumerate(cards):
+            if card == cards[-1][0]:
+                self._draw_glow(last, mark, layout.scale)
+            below = cards[index + 1][1].at[1] if index + 1 < len(cards) else place.at[1] + slot.h
+            strip = below - place.at[1] + math.ceil(CORNER * layout.card[0])
+            self._draw_shadow(self._rest, place.at, strip)
+            picture = self._picture(card, face_up=place.face_up, compact=place.compact)
+            put_part(self._rest, picture, place.at, strip)
+        if not cards:
+            self._draw_glow(last, mark, layout.scale)
+        self._draw_ring(last, mark, layout.scale)
+
+    def _draw_slot(self, spot: Spot, slot: Rect) -> None:
+        width = slot.w
+        if spot.suit is None:
+            size = (round(KING_SIZE[0] * width), round(KING_SIZE[1] * width))
+            drawing, alpha = self._king, KING_ALPHA
+        else:
+            size = (round(SUIT_SIZE * width), round(SUIT_SIZE * width))
+            drawing, alpha = self._suits[spot.suit], SUIT_ALPHA
+        mark = self._painter.mark(drawing, size, self.theme.line, alpha)
+        self._painter.slot(self._rest, slot, self.theme, mark)
+
+    def _draw_glow(self, card: Rect, mark: Mark | None, unit: float) -> None:
+        if mark is Mark.TAKES:
+            self._painter.good_glow(self._rest, card, CORNER * card.w, unit)
+        elif mark is Mark.REFUSES:
+            self._painter.bad_glow(self._rest, card, CORNER * card.w, unit)
+
+    def _draw_ring(self, card: Rect, mark: Mark | None, unit: float) -> None:
+        if mark is Mark.TAKES:
+            self._painter.good_ring(self._rest, card, CORNER * card.w, unit)
+        elif mark is Mark.REFUSES:
+            self._painter.bad_ring(self._rest, card, CORNER * card.w, unit)
+
+    def _draw_shadow(self, target: Surface, at: tuple[float, float], height: int) -> None:
+        image, pad = self._shadow
+        drop = max(1, round(0.012 * (image.get_width() - 2 * pad)))
+        put_part(target, image, (at[0] - pad, at[1] - pad + drop), height + pad)
+
+    def _draw_loose(self, target: Surface, stage: Stage, card: Card) -> None:
+        """A card in flight, turning over or shaking."""
+        place = stage.seating[card]
+        width, old_face = stage.motion.squeeze(card)
+        face_up = place.face_up is not old_face
+        picture = self._picture(card, face_up=face_up, compact=place.compact)
+        at = stage.where(card)
+        if width < 1:
+            full, height = picture.get_size()
+            picture = smoothscale(picture, (max(1, round(full * width)), height))
+            at = (at[0] + (full - picture.get_width()) / 2, at[1])
+        else:
+            self._draw_shadow(target, at, picture.get_height())
+        put(target, picture, at)
+
+    def _draw_held(self, target: Surface, stage: Stage, held: Held) -> None:
+        key = (held.cards, held.offsets, stage.layout.card, self.deck.version)
+        if self._hand is None or self._hand[0] != key:
+            self._hand = (key, self._compose(stage, held))
+        image, pad = self._hand[1]
+        put(target, image, (held.at[0] - pad, held.at[1] - pad))
+
+    def _compose(self, stage: Stage, held: Held) -> Stamp:
+        """The whole held group with its one shadow, drawn once a drag."""
+        width, height = stage.layout.card
+        pad = math.ceil(0.45 * width)
+        run = Rect(pad, pad, width, held.offsets[-1][1] + height)
+        image = canvas(run.w + 2 * pad, run.h + 2 * pad)
+        self._painter.lift_shadow(image, run)
+        for card, (dx, dy) in zip(held.cards, held.offsets, strict=True):
+            place = stage.seating[card]
+            picture = self._picture(card, face_up=place.face_up, compact=place.compact)
+            self._draw_shadow(image, (pad + dx, pad + dy), picture.get_height())
+            put(image, picture, (pad + dx, pad + dy))
+        return Stamp(image, pad)
+
+    def _picture(self, card: Card, *, face_up: bool, compact: bool) -> Surface:
+        if not face_up:
+            return self.deck.back
+        return self.deck.strip(card) if compact else self.deck.face(card)
+
+
+def put_part(target: Surface, image: Surface, at: tuple[float, float], height: int) -> None:
+    """Draw the upper `height` pixels of the premultiplied `image`: the rest will be covered."""
+    area = (0, 0, image.get_width(), height)
+    target.blit(image, (round(at[0]), round(at[1])), area, BLEND_PREMULTIPLIED)
+
+
+def _reach(layout: Layout, spot: Spot) -> Rect:
+    """All that a pile's cards, shadows and marks can cover."""
+    margin = round(REACH * layout.scale)
+    return layout.zone(spot).inflate(2 * margin, 2 * margin)
