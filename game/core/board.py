@@ -136,7 +136,7 @@ class Board:
 
 
 def _parse_foundations(line: str) -> tuple[int, ...]:
-    label, *homes = line.split()
+    label, *homes = line.split() or [""]
     names = [home.partition("-")[0] for home in homes]
     heights = [home.partition("-")[2] for home in homes]
     if label != "Foundations:" or names != list(SUIT_LETTERS):

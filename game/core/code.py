@@ -79,9 +79,11 @@ class GameCode:
         signs = list(_significant(text))
         end = len(text) + 1
         for index, (expected, fault) in enumerate(_PREFIX):
-            position, sign = signs[index] if index < len(signs) else (end, "")
-            if not sign or sign not in expected:
-                raise CodeError(fault if sign else CodeFault.TOO_SHORT, position, sign)
+            if index == len(signs):
+                raise CodeError(CodeFault.TOO_SHORT, end, "")
+            position, sign = signs[index]
+            if sign not in expected:
+                raise CodeError(_prefix_fault(fault, sign), position, sign)
         letters = signs[len(_PREFIX) :]
         for position, sign in letters:
             if sign not in LETTERS:
@@ -103,14 +105,25 @@ _PREFIX = (
     ("CR", CodeFault.UNKNOWN_RULES),
 )
 
+_DASHES = "⁃⁓⁻₋−"
+"""The dashes and minus signs that Unicode does not count as dash punctuation."""
+
+
+def _prefix_fault(fault: CodeFault, sign: str) -> CodeFault:
+    """The fault of `sign` in the prefix; in YU12 the 2 belongs to the version."""
+    if fault is CodeFault.UNKNOWN_RULES and sign.isdecimal():
+        return CodeFault.OTHER_VERSION
+    return fault
+
 
 def _significant(text: str) -> Iterator[tuple[int, str]]:
     """The letters and digits of a typed code with their positions, upper case and half width."""
     for position, raw in enumerate(text, start=1):
-        if unicodedata.category(raw) in ("Pd", "Zs", "Cf", "Cc") or raw == "\N{MINUS SIGN}":
+        if raw.isspace() or raw in _DASHES or unicodedata.category(raw) in ("Pd", "Cf"):
             continue
-        sign = unicodedata.normalize("NFKC", raw).upper() if _is_full_width(raw) else raw.upper()
-        yield position, sign if len(sign) == 1 else raw
+        sign = unicodedata.normalize("NFKC", raw) if _is_full_width(raw) else raw
+        # Only A–Z have another case here: the capital of a dotless ı would be a guess.
+        yield position, sign.upper() if sign.isascii() else sign
 
 
 def _is_full_width(sign: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from textwrap import wrap
@@ -105,7 +106,8 @@ def write(code: GameCode, moves: Iterable[Move]) -> str:
 
 def _content(text: str) -> Iterator[tuple[int, str]]:
     """The lines that hold more than a comment, with their 1-based numbers."""
-    for number, line in enumerate(text.splitlines(), start=1):
+    # Not splitlines: a form feed in a comment would end it, and no editor counts lines so.
+    for number, line in enumerate(re.split(r"\r\n?|\n", text), start=1):
         content = line.partition("#")[0].strip()
         if content:
             yield number, content
