@@ -49,7 +49,7 @@ class Fan:
 
 def _shrink(number: int, step: float, free: float, least: float) -> float:
     """`step`, or as much less as it takes `number` of them to fit into `free`."""
-    return step if number * step <= free else max(least, free / number)
+    return step if not number or number * step <= free else max(least, free / number)
 
 
 def _squeeze(steps: list[float], free: float, peek: int | None, opened: float) -> list[float]:

@@ -108,13 +108,9 @@ class Stage:
             held = self.held
             self.held = Held(held.cards, held.grip, held.offsets, pointer)
 
-    def let_go(self, *, refused: bool = False) -> None:
+    def let_go(self) -> None:
         """Let the held group glide home."""
-        held = self.held
-        if held is not None:
-            self._reseat(self.seating, RETURN, ())
-            if refused:
-                self.shake(held.cards)
+        self._reseat(self.seating, RETURN, ())
 
     def shake(self, cards: Iterable[Card]) -> None:
         """Say no without words."""

@@ -1,0 +1,73 @@
+"""The loop: a fixed time step, frames only when something changed, and rest in between.
+
+Only this module reads the clock while the game runs.
+"""
+
+from __future__ import annotations
+
+from time import perf_counter, sleep
+from typing import Protocol
+
+import pygame
+
+__all__ = ["STEP", "FixedStep", "Scene", "run"]
+
+STEP = 5
+"""Milliseconds of one tick."""
+LONGEST_CATCH_UP = 250
+"""After a longer pause, as when the machine slept, time goes on from here."""
+FRAME = 1 / 60
+WATCHFUL = 1 / 30
+AWAKE = 0.5
+"""Seconds after the last input during which frames are never late."""
+
+
+class FixedStep:
+    """Cuts elapsed time into ticks of equal length."""
+
+    def __init__(self) -> None:
+        self._left = 0.0
+
+    def due(self, elapsed: float) -> int:
+        """How many ticks `elapsed` milliseconds, with what was left over, are worth."""
+        self._left += min(elapsed, LONGEST_CATCH_UP)
+        ticks = int(self._left // STEP)
+        self._left -= ticks * STEP
+        return ticks
+
+
+class Scene(Protocol):
+    """What the loop runs."""
+
+    @property
+    def running(self) -> bool:
+        """Whether to go on."""
+
+    @property
+    def lively(self) -> bool:
+        """Whether something moves, so that the next frame matters."""
+
+    def handle(self, event: pygame.Event) -> None:
+        """Act on an event."""
+
+    def tick(self, milliseconds: int) -> None:
+        """Let time pass."""
+
+    def draw(self) -> bool:
+        """Show a frame if anything changed, and say whether it was needed."""
+
+
+def run(scene: Scene) -> None:
+    """Run `scene` until it ends: at 60 Hz while something moves, else just watchful."""
+    step, before, touched = FixedStep(), perf_counter(), perf_counter()
+    while scene.running:
+        start = perf_counter()
+        for event in pygame.event.get():
+            touched = start
+            scene.handle(event)
+        for _ in range(step.due((start - before) * 1000)):
+            scene.tick(STEP)
+        before = start
+        scene.draw()
+        awake = scene.lively or start - touched < AWAKE
+        sleep(max(0.0, start + (FRAME if awake else WATCHFUL) - perf_counter()))

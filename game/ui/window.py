@@ -1,0 +1,82 @@
+"""The window: made for the software renderer, crisp on every screen (stack.md)."""
+
+from __future__ import annotations
+
+import os
+
+import pygame
+from pygame import Surface, Window
+
+from game.ui.layout import SMALLEST
+
+__all__ = ["NoDisplayError", "TableWindow"]
+
+TITLE = "Yukon Solitaire"
+USUAL = (1280, 720)
+
+
+class NoDisplayError(RuntimeError):
+    """There is no screen to open a window on."""
+
+
+class TableWindow:
+    """The one window of the game."""
+
+    def __init__(self, size: tuple[int, int] | None, *, fullscreen: bool) -> None:
+        """Open the window.
+
+        Raises:
+            NoDisplayError: where SDL finds no screen, or would run without showing one.
+        """
+        _prepare()
+        try:
+            pygame.display.init()
+            if pygame.display.get_driver() == "offscreen":
+                raise NoDisplayError("there is no display to open a window on")
+            self._window = Window(TITLE, size or _usual(), resizable=True, allow_high_dpi=True)
+        except pygame.error as error:
+            raise NoDisplayError(f"no window can be opened: {error}") from error
+        self._window.minimum_size = SMALLEST
+        self.fullscreen = False
+        if fullscreen:
+            self.toggle_fullscreen()
+
+    @property
+    def surface(self) -> Surface:
+        """What is drawn on; ask anew for each frame, since a resize replaces it."""
+        return self._window.get_surface()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the surface in pixels."""
+        return self.surface.get_size()
+
+    def flip(self) -> None:
+        """Show what was drawn."""
+        self._window.flip()
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the screen without a border, or go back to a window (F11)."""
+        if self.fullscreen:
+            self._window.set_windowed()
+        else:
+            self._window.set_fullscreen(desktop=True)
+        self.fullscreen = not self.fullscreen
+
+    def close(self) -> None:
+        """Close the window."""
+        self._window.destroy()
+
+
+def _usual() -> tuple[int, int]:
+    """The usual size, or as much of it as the desktop has."""
+    width, height = pygame.display.get_desktop_sizes()[0]
+    return min(USUAL[0], width), min(USUAL[1], height)
+
+
+def _prepare() -> None:
+    """Hints that count only before the display starts (stack.md, Window and frame)."""
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
+    os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
