@@ -1,0 +1,149 @@
+"""Saved games: the code and every action; loading replays them with the rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.code import GameCode
+from game.core.moves import Move
+from game.core.session import Action, Command, Session
+from game.store.format import Format
+from game.store.notices import FormatError
+
+__all__ = ["LEFT_LIMIT", "SavedGame", "SavedGames", "Transcript"]
+
+LEFT_LIMIT = 20
+"""How many left games are kept."""
+
+LEFT_SIZE_LIMIT = 1_000_000
+"""How many characters the logs of the left games may have together."""
+
+ELAPSED_LIMIT = 2**53
+
+_FORMAT = Format("yukon-games", sealed=True)
+_COMMANDS = {command.value: command for command in Command}
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A game as it is kept: replaying its log gives the session with its whole history (R20)."""
+
+    code: GameCode
+    log: str = ""
+    """The tokens of all actions, separated by blanks: `8H>3 U R restart finish`."""
+    elapsed: int = 0
+    """Playing time in milliseconds."""
+    foundations_final: bool = False
+    """The house rule of R7."""
+
+    def session(self) -> Session:
+        """The session, replayed with the rules.
+
+        Raises:
+            ValueError: if the log is unreadable or the rules refuse it.
+        """
+        actions = [_action(token) for token in self.log.split()]
+        session = Session.replay(self.code, actions, foundations_final=self.foundations_final)
+        session.elapsed = self.elapsed
+        return session
+
+    def to_json(self) -> dict[str, object]:
+        """The values of the game's JSON object."""
+        return {
+            "code": str(self.code),
+            "foundations_final": self.foundations_final,
+            "log": self.log,
+            "elapsed": self.elapsed,
+        }
+
+    @classmethod
+    def from_json(cls, value: object) -> SavedGame:
+        """The game that a JSON object holds.
+
+        Raises:
+            ValueError: if it is not exactly of the form that `to_json` gives.
+        """
+        match value:
+            case {
+                "code": str(code),
+                "foundations_final": bool(final),
+                "log": str(log),
+                "elapsed": int(elapsed),
+                **rest,
+            } if not rest and type(elapsed) is int and 0 <= elapsed <= ELAPSED_LIMIT:
+                return cls(GameCode.parse(code), log, elapsed, final)
+        raise FormatError
+
+
+class Transcript:
+    """Writes the logs of sessions as text, and each action of a session only once."""
+
+    def __init__(self) -> None:
+        self._session: Session | None = None
+        self._count = 0
+        self._text = ""
+
+    def game(self, session: Session) -> SavedGame:
+        """What to save of `session`."""
+        if session is not self._session:
+            self._session, self._count, self._text = session, 0, ""
+        tokens = [_token(action) for action in session.log[self._count :]]
+        self._count += len(tokens)
+        self._text = " ".join([self._text, *tokens]).lstrip()
+        return SavedGame(session.code, self._text, session.elapsed, session.rules.foundations_final)
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGames:
+    """The current game, and the games that were left, newest first."""
+
+    current: SavedGame | None = None
+    left: tuple[SavedGame, ...] = ()
+
+    def leaving(self, game: SavedGame) -> SavedGames:
+        """The games when `game` has been left; the oldest ones make room for it."""
+        room = LEFT_SIZE_LIMIT
+        kept: list[SavedGame] = []
+        for each in (game, *self.left)[:LEFT_LIMIT]:
+            room -= len(each.log)
+            if room >= 0 or not kept:
+                kept.append(each)
+        return SavedGames(None, tuple(kept))
+
+    def resuming(self, game: SavedGame) -> SavedGames:
+        """The games when `game` is no longer left but current."""
+        return SavedGames(game, tuple(each for each in self.left if each != game))
+
+    def encode(self) -> bytes:
+        """The content of the file of saved games."""
+        current = None if self.current is None else self.current.to_json()
+        return _FORMAT.encode({"current": current, "left": [each.to_json() for each in self.left]})
+
+    @classmethod
+    def decode(cls, data: bytes) -> tuple[SavedGames, Session | None]:
+        """The games that a file holds, and the session of the current one.
+
+        Raises:
+            FormatError: if it is not such a file, or the rules refuse the current game.
+        """
+        match _FORMAT.decode(data):
+            case {"current": current, "left": list(left), **rest} if not rest:
+                pass
+            case _:
+                raise FormatError
+        try:
+            games = cls(
+                None if current is None else SavedGame.from_json(current),
+                tuple(SavedGame.from_json(each) for each in left),
+            )
+            return games, None if games.current is None else games.current.session()
+        except ValueError as error:
+            raise FormatError from error
+
+
+def _token(action: Action) -> str:
+    return action.value if isinstance(action, Command) else str(action)
+
+
+def _action(token: str) -> Action:
+    return _COMMANDS.get(token) or Move.parse(token)

@@ -1,0 +1,118 @@
+"""Settings: one line for each; what is missing or of another type takes its default."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import Field, dataclass, field, fields
+from typing import Any, NamedTuple
+
+from game.store.format import Format
+
+__all__ = ["Settings", "Window"]
+
+NAME_LIMIT = 40
+PIXEL_LIMIT = 2**15
+
+_FORMAT = Format("yukon-settings", indent=2)
+
+
+class Window(NamedTuple):
+    """Where the window was, in screen coordinates."""
+
+    width: int
+    height: int
+    x: int
+    y: int
+
+
+def _flag(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError(value)
+    return value
+
+
+def _name(value: object) -> str:
+    """A name of the program's own, as of a table or a language, never free text."""
+    if not (isinstance(value, str) and value.isascii() and value.isprintable()):
+        raise ValueError(value)
+    if not 0 < len(value) <= NAME_LIMIT:
+        raise ValueError(value)
+    return value
+
+
+def _optional_name(value: object) -> str | None:
+    return None if value is None else _name(value)
+
+
+def _window(value: object) -> Window | None:
+    if value is None:
+        return None
+    match value:
+        case [int(), int(), int(), int()] if all(
+            type(each) is int and abs(each) < PIXEL_LIMIT for each in value
+        ):
+            window = Window(*value)
+            if window.width > 0 and window.height > 0:
+                return window
+    raise ValueError(value)
+
+
+_READERS: dict[object, Callable[[object], object]] = {
+    "bool": _flag,
+    "str": _name,
+    "str | None": _optional_name,
+    "Window | None": _window,
+}
+"""What reads the JSON value of a setting, by its type, or raises ValueError."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the player has chosen."""
+
+    placement_help: bool = True
+    """R16."""
+    interactive_rules: bool = True
+    """R17."""
+    double_click: bool = True
+    """R14."""
+    automatic_placement: bool = False
+    """R18."""
+    foundations_final: bool = False
+    """The house rule of R7, for the next deal."""
+    language: str | None = None
+    """A language tag; None is the system's."""
+    table: str = "felt"
+    deck: str = "classic"
+    back: str = "lattice"
+    fullscreen: bool = False
+    window: Window | None = None
+    unknown: Mapping[str, object] = field(default_factory=dict, hash=False)
+    """What the file holds besides, such as a newer version's settings; written back as it is."""
+
+    def encode(self) -> bytes:
+        """The content of the file of settings."""
+        known = {each.name: getattr(self, each.name) for each in _settings()}
+        return _FORMAT.encode({**known, **self.unknown})
+
+    @classmethod
+    def decode(cls, data: bytes) -> Settings:
+        """The settings that a file holds.
+
+        Raises:
+            FormatError: if it is not such a file.
+        """
+        unknown = _FORMAT.decode(data)
+        known: dict[str, Any] = {}
+        for each in _settings():
+            if each.name in unknown:
+                value = unknown.pop(each.name)
+                with suppress(ValueError):
+                    known[each.name] = _READERS[each.type](value)
+        return cls(**known, unknown=unknown)
+
+
+def _settings() -> list[Field[Any]]:
+    """The fields of Settings that are settings."""
+    return [each for each in fields(Settings) if each.name != "unknown"]

@@ -1,0 +1,152 @@
+"""The data folder: settings and games, loaded once, saved at every change, never in the way."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from dataclasses import replace
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from game.core.session import Session
+from game.store.files import probe
+from game.store.kept import KeptFile
+from game.store.lock import FolderLock, FolderLocked
+from game.store.notices import Notice, Saving
+from game.store.saves import SavedGame, SavedGames, Transcript
+from game.store.settings import Settings
+from game.store.writer import Writer
+
+__all__ = ["Store"]
+
+GAMES_LIMIT = 8 * 2**20
+SETTINGS_LIMIT = 2**18
+
+LOCK_ATTEMPTS = 10
+LOCK_PAUSE = 0.02
+"""Seconds; a game that was just killed may hold its lock for a moment."""
+
+
+class Store:
+    """What is kept between two runs; no fault of the disk is ever raised into the game."""
+
+    def __init__(self, folder: Path, *, background: bool = True) -> None:
+        """Lock and read `folder`; without `background` each save is done at once."""
+        self.folder = folder.absolute()
+        self._notices: deque[Notice] = deque()
+        self._lock = FolderLock(self.folder)
+        saving = _begin(self._lock, self.folder)
+        sound = saving is Saving.OK
+        self._settings_file = KeptFile(self.folder / "settings.json", SETTINGS_LIMIT, self._notices)
+        settings = self._settings_file.load(Settings.decode, may_rename=sound)
+        self.settings = settings or Settings()
+        """The settings that hold; `save_settings` changes them."""
+        self._games_file = KeptFile(self.folder / "games.json", GAMES_LIMIT, self._notices)
+        games = self._games_file.load(SavedGames.decode, may_rename=sound)
+        self._games, self.game = games or (SavedGames(), None)
+        """The session that the last run saved, None if there is none."""
+        self._transcript = Transcript()
+        contents = {}
+        if settings is not None:
+            contents[self._settings_file] = settings.encode()
+        if games is not None:
+            contents[self._games_file] = self._games.encode()
+        self._writer = Writer(self._lock, saving, contents, background=background)
+
+    @classmethod
+    def open(cls, folder: Path | None = None) -> Self:
+        """The store in `folder`, or where the system keeps such data (`--data`)."""
+        if folder is None:
+            import platformdirs  # slow to import, and not needed with --data
+
+            folder = Path(platformdirs.user_data_dir("Yukon Solitaire", appauthor=False))
+        return cls(folder)
+
+    @property
+    def saving(self) -> Saving:
+        """Whether the folder takes what is saved, as of the last attempt."""
+        return self._writer.saving
+
+    @property
+    def can_write(self) -> bool:
+        """Whether what is saved is kept."""
+        return self.saving is Saving.OK
+
+    def take_notices(self) -> tuple[Notice, ...]:
+        """What there is to tell about files, each once."""
+        taken = []
+        while self._notices:
+            taken.append(self._notices.popleft())
+        return tuple(taken)
+
+    def save_settings(self, settings: Settings) -> None:
+        """Let `settings` hold, and keep them."""
+        self.settings = settings
+        self._writer.submit(self._settings_file, settings.encode())
+
+    def save_game(self, session: Session) -> None:
+        """Keep `session` as the current game: after every change, and when time has passed."""
+        self._keep(replace(self._games, current=self._transcript.game(session)))
+
+    def left_games(self) -> tuple[SavedGame, ...]:
+        """The games that were set aside for another one, newest first."""
+        return self._games.left
+
+    def leave_game(self, session: Session) -> None:
+        """Set `session` aside; no game is current until another one is saved."""
+        self._keep(self._games.leaving(self._transcript.game(session)))
+
+    def restore_game(self, game: SavedGame, *, leaving: Session | None = None) -> Session | None:
+        """Make a left `game` current, in one step with `leaving` the one in play.
+
+        None if the rules refuse it: then nothing changes.
+        """
+        try:
+            session = game.session()
+        except ValueError:
+            return None
+        games = self._games
+        if leaving is not None:
+            games = games.leaving(self._transcript.game(leaving))
+        self._keep(games.resuming(game))
+        return session
+
+    def flush(self, seconds: float = 1.0) -> bool:
+        """Wait, no longer than `seconds`, until everything is on the disk; whether it is."""
+        return self._writer.flush(seconds)
+
+    def close(self) -> None:
+        """Save what is not saved yet, and let another running game have the folder."""
+        self._writer.close()
+        self._lock.release()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def _keep(self, games: SavedGames) -> None:
+        self._games = games
+        self._writer.submit(self._games_file, games.encode())
+
+
+def _begin(lock: FolderLock, folder: Path) -> Saving:
+    """Take the lock of `folder` and see whether files can be made there."""
+    for _ in range(LOCK_ATTEMPTS):
+        try:
+            lock.secure()
+            probe(folder)
+        except FolderLocked:
+            time.sleep(LOCK_PAUSE)
+        except OSError as error:
+            return Saving.after(error)
+        else:
+            return Saving.OK
+    return Saving.LOCKED

@@ -1,0 +1,41 @@
+"""Sessions that were played, for tests of what keeps and shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core.code import GameCode
+from game.core.rules import legal_moves
+from game.core.session import Command, Position, Session
+
+__all__ = ["history", "played"]
+
+_COMMANDS = (Command.UNDO, Command.UNDO, Command.REDO, Command.RESTART, Command.FINISH)
+
+
+def played(
+    code: GameCode, choices: Iterable[int], *, foundations_final: bool = False, elapsed: int = 0
+) -> Session:
+    """A session in which each choice picks an action: mostly a legal move, else a command."""
+    session = Session(code, foundations_final=foundations_final)
+    for choice in choices:
+        moves = list(legal_moves(session.rules, session.board))
+        pick = choice % (len(moves) + len(_COMMANDS))
+        session.act(moves[pick] if pick < len(moves) else _COMMANDS[pick - len(moves)])
+    session.elapsed = elapsed
+    return session
+
+
+def history(session: Session) -> tuple[list[Position], list[Position]]:
+    """The positions that undo and redo lead to; the session comes back to where it is."""
+    redone: list[Position] = []
+    while (change := session.redo()) is not None:
+        redone.append(change.after)
+    for _ in redone:
+        session.undo()
+    undone: list[Position] = []
+    while (change := session.undo()) is not None:
+        undone.append(change.after)
+    for _ in undone:
+        session.redo()
+    return undone, redone
