@@ -20,6 +20,14 @@ from game.ui.seating import seat
 from game.ui.stage import Stage
 from game.ui.umpire import Umpire
 
+ACES = Board.parse(
+    "Foundations: S-0 H-0 D-0 C-13\n"
+    "KS QH\n2S AS\n2H AH\nKD KH 9S\n"
+    "<3S> <4S> <5S> <6S> <7S> 8S TS JS QS\n"
+    "<3H> <4H> <5H> <6H> <7H> 8H 9H TH JH\n"
+    "<AD> <2D> <3D> <4D> <5D> <6D> 7D 8D 9D TD JD QD"
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Preferences:

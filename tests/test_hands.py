@@ -13,15 +13,8 @@ from game.core.rules import Reason, legal_moves
 from game.ui.gestures import Cancel, Drag, Hover, Press, Release
 from game.ui.layout import Spot
 from game.ui.stage import Mark
-from tests.table import Preferences, Table, column
+from tests.table import ACES, Preferences, Table, column
 
-ACES = Board.parse(
-    "Foundations: S-0 H-0 D-0 C-13\n"
-    "KS QH\n2S AS\n2H AH\nKD KH 9S\n"
-    "<3S> <4S> <5S> <6S> <7S> 8S TS JS QS\n"
-    "<3H> <4H> <5H> <6H> <7H> 8H 9H TH JH\n"
-    "<AD> <2D> <3D> <4D> <5D> <6D> 7D 8D 9D TD JD QD"
-)
 EMPTY = Board.parse("Foundations: S-13 H-13 D-9 C-11\n\nKD QC\nJD\nQD KC TD\n\n\n")
 
 
