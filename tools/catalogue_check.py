@@ -11,7 +11,7 @@ from babel.messages.catalog import Catalog, Message
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from game.ui.fonts import BOLD, REGULAR
-from game.ui.runs import CONTROLS, SUIT_SIGNS
+from game.ui.runs import DIRECTIONS, SUIT_SIGNS
 
 __all__ = ["drawable", "faults"]
 
@@ -23,7 +23,7 @@ def drawable() -> frozenset[str]:
     faces = [
         set(TTFont(BytesIO(pymupdf_fonts.myfont(face))).getBestCmap()) for face in (REGULAR, BOLD)
     ]
-    codes = set.intersection(*faces) | set(CONTROLS) | {ord("\n")}
+    codes = set.intersection(*faces) | set(DIRECTIONS) | {ord("\n")}
     return frozenset(map(chr, codes)) | frozenset(SUIT_SIGNS)
 
 

@@ -13,8 +13,9 @@ from game.i18n.bidi import visual_runs
 __all__ = ["SUIT_SIGNS", "Kind", "Piece", "Script", "pieces"]
 
 SUIT_SIGNS = "♠♥♦♣"
-CONTROLS = dict.fromkeys((0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)))
-"""Characters that only direct the order, and are not drawn."""
+DIRECTIONS = (0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A))
+CONTROLS = dict.fromkeys((*range(0x20), 0x7F, *DIRECTIONS))
+"""Characters that are not drawn; `DIRECTIONS` decide the order of others."""
 
 
 class Script(Enum):

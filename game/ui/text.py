@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from functools import lru_cache, partial
+from math import ceil
 from pathlib import Path
 from typing import Literal, NamedTuple
 
 import pygame
 
+from game.core.cards import SUIT_LETTERS
+from game.ui.cache import StampCache
 from game.ui.fonts import Fonts
 from game.ui.linebreak import cut, fill
 from game.ui.runs import SUIT_SIGNS, Kind, Piece, Script, pieces
 from game.ui.theme import Colour
-from game.ui.vector import raster, tinted
+from game.ui.vector import Stamp, raster, tinted
 
 __all__ = ["Align", "Typesetter"]
 
@@ -25,9 +29,13 @@ SUIT_GAP = 0.04
 """In em, on either side of a suit sign."""
 CAPITAL_MIDDLE = 0.345
 """Of a capital letter, in em above the baseline."""
-MARGIN = 0.11
+MARGIN = 0.12
 """In em: what Persian letters reach below FiraGO's descent, added above as well."""
+BUDGET = 24 << 20
+"""Bytes of drawn text that are kept."""
 Align = Literal["start", "center", "end"]
+_Inks = tuple[Colour, Colour]
+"""The colour of text, and that of ♥ and ♦."""
 
 
 class _Style(NamedTuple):
@@ -36,9 +44,20 @@ class _Style(NamedTuple):
     tabular: bool
 
 
+class _Layout(NamedTuple):
+    width: int
+    align: Align
+    leading: float
+
+
+class _Placed(NamedTuple):
+    piece: Piece
+    x: int
+    width: int
+
+
 class _Line(NamedTuple):
-    pieces: tuple[tuple[Piece, int], ...]
-    """Each piece and where it starts."""
+    placed: tuple[_Placed, ...]
     width: int
 
 
@@ -49,14 +68,14 @@ class Typesetter:
     they say.
     """
 
-    def __init__(self, *, rtl: bool = False, fonts: Fonts | None = None) -> None:
+    def __init__(self, *, rtl: bool = False, suits: Path = SUITS) -> None:
         self.rtl = rtl
-        self._fonts = fonts or Fonts()
+        self._suits = suits
+        self._fonts = Fonts()
+        self._kept = StampCache(BUDGET)
         self._arranged = lru_cache(maxsize=2048)(self._arrange)
-        self._line = lru_cache(maxsize=256)(self._draw_line)
-        self._block = lru_cache(maxsize=24)(self._draw_block)
         self._wrapped = lru_cache(maxsize=128)(self._wrap)
-        self._suit = lru_cache(maxsize=64)(_draw_suit)
+        self._cell = lru_cache(maxsize=64)(_widest_digit)
 
     def size(
         self, text: str, px: int, bold: bool = False, *, tabular: bool = False
@@ -81,7 +100,9 @@ class Typesetter:
         red: Colour | None = None,
     ) -> pygame.Surface:
         """One line, premultiplied; `red` is for ♥ and ♦, `tabular` keeps digits in cells."""
-        return self._line(text, _style(px, bold, tabular), colour, red or colour)
+        inks = (colour, red or colour)
+        style = _style(px, bold, tabular)
+        return self._once((text, style, inks), lambda: self._draw_line(text, style, inks))
 
     def wrap(self, text: str, px: int, width: int, *, bold: bool = False) -> list[str]:
         """`text` in lines no wider than `width`, each in logical order."""
@@ -104,7 +125,15 @@ class Typesetter:
         red: Colour | None = None,
     ) -> pygame.Surface:
         """Wrapped text on a surface exactly `width` wide; start is right in Hebrew and Persian."""
-        return self._block(text, _style(px, bold), (colour, red or colour), width, align, leading)
+        style = _style(px, bold)
+        inks = (colour, red or colour)
+        layout = _Layout(width, align, leading)
+        return self._once(
+            (text, style, inks, layout), lambda: self._draw_block(text, style, inks, layout)
+        )
+
+    def _once(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        return self._kept.get(key, lambda: Stamp(draw(), 0)).image
 
     def _latin(self, style: _Style) -> pygame.font.Font:
         return self._fonts.get(style.px, style.bold, Script.LATIN, False)
@@ -119,61 +148,59 @@ class Typesetter:
         placed = []
         x = 0
         for piece in pieces(text.replace("\n", " "), rtl=self.rtl, tabular=style.tabular):
-            placed.append((piece, x))
-            x += self._piece_width(piece, style)
+            width = self._piece_width(piece, style)
+            if width:
+                placed.append(_Placed(piece, x, width))
+                x += width
         return _Line(tuple(placed), x)
 
     def _piece_width(self, piece: Piece, style: _Style) -> int:
         if piece.kind is Kind.SUIT:
-            return _suit_size(style) + 2 * _suit_gap(style)
+            return _suit_size(style) + 2 * max(1, round(SUIT_GAP * style.px))
         font = self._font(piece, style)
         if piece.kind is Kind.DIGIT:
-            zero = ord(piece.text) - int(piece.text)
-            return max(font.size(chr(digit))[0] for digit in range(zero, zero + 10))
+            return self._cell(font, ord(piece.text) - int(piece.text))
         return font.size(piece.text)[0]
 
     def _font(self, piece: Piece, style: _Style) -> pygame.font.Font:
         return self._fonts.get(style.px, style.bold, piece.script, piece.rtl)
 
-    def _draw_line(self, text: str, style: _Style, colour: Colour, red: Colour) -> pygame.Surface:
+    def _draw_line(self, text: str, style: _Style, inks: _Inks) -> pygame.Surface:
         line = self._arranged(text, style)
         surface = pygame.Surface((line.width, self._height(style)), pygame.SRCALPHA)
         baseline = self.baseline(style.px, style.bold)
-        for piece, x in line.pieces:
-            if piece.kind is Kind.SUIT:
-                ink = red if piece.text in "♥♦" else colour
-                image = self._suit(piece.text, _suit_size(style), ink)
-                top = round(baseline - CAPITAL_MIDDLE * style.px - image.get_height() / 2)
-                left = x + _suit_gap(style)
-            else:
-                font = self._font(piece, style)
-                image = font.render(piece.text, True, colour).premul_alpha()
-                top = baseline - font.get_ascent() - self._fonts.rise(font, piece.text)
-                slack = self._piece_width(piece, style) - image.get_width()
-                left = x + slack // 2
-            surface.blit(image, (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+        for piece, x, width in line.placed:
+            draw = self._draw_suit if piece.kind is Kind.SUIT else self._draw_text
+            image, rise = draw(piece, style, inks)
+            at = (x + (width - image.get_width()) // 2, baseline - rise)
+            surface.blit(image, at, special_flags=pygame.BLEND_PREMULTIPLIED)
         return surface
+
+    def _draw_text(self, piece: Piece, style: _Style, inks: _Inks) -> tuple[pygame.Surface, int]:
+        """The drawn piece, and how far above the baseline its top is."""
+        font = self._font(piece, style)
+        image = font.render(piece.text, True, inks[0]).premul_alpha()
+        return image, font.get_ascent() + self._fonts.rise(font, piece.text)
+
+    def _draw_suit(self, piece: Piece, style: _Style, inks: _Inks) -> tuple[pygame.Surface, int]:
+        size = _suit_size(style)
+        svg = (self._suits / f"{SUIT_LETTERS[SUIT_SIGNS.index(piece.text)]}.svg").read_text("utf-8")
+        image = raster(tinted(svg, inks[piece.text in "♥♦"]), size, size)
+        return image, round(CAPITAL_MIDDLE * style.px + size / 2)
 
     def _wrap(self, text: str, style: _Style, width: int) -> tuple[str, ...]:
         return tuple(fill(text, width, partial(self._measure, style)))
 
-    def _draw_block(
-        self,
-        text: str,
-        style: _Style,
-        inks: tuple[Colour, Colour],
-        width: int,
-        align: Align,
-        leading: float,
-    ) -> pygame.Surface:
-        lines = self._wrapped(text, style, width)
-        pitch = round(style.px * leading)
+    def _draw_block(self, text: str, style: _Style, inks: _Inks, layout: _Layout) -> pygame.Surface:
+        lines = self._wrapped(text, style, layout.width)
+        pitch = round(style.px * layout.leading)
         height = (len(lines) - 1) * pitch + self._height(style)
-        surface = pygame.Surface((width, height), pygame.SRCALPHA)
+        surface = pygame.Surface((layout.width, height), pygame.SRCALPHA)
         for number, line in enumerate(lines):
-            image = self._draw_line(line, style, *inks)
-            free = width - image.get_width()
-            left = free // 2 if align == "center" else free * ((align == "end") != self.rtl)
+            image = self._draw_line(line, style, inks)
+            free = layout.width - image.get_width()
+            at_right = (layout.align == "end") != self.rtl
+            left = free // 2 if layout.align == "center" else free * at_right
             surface.blit(image, (left, number * pitch), special_flags=pygame.BLEND_PREMULTIPLIED)
         return surface
 
@@ -183,18 +210,13 @@ def _style(px: int, bold: bool, tabular: bool = False) -> _Style:
 
 
 def _margin(style: _Style) -> int:
-    return round(MARGIN * style.px)
+    return ceil(MARGIN * style.px)
 
 
 def _suit_size(style: _Style) -> int:
     return round(SUIT_HEIGHT * style.px)
 
 
-def _suit_gap(style: _Style) -> int:
-    return max(1, round(SUIT_GAP * style.px))
-
-
-def _draw_suit(sign: str, size: int, colour: Colour) -> pygame.Surface:
-    letter = "SHDC"[SUIT_SIGNS.index(sign)]
-    svg = (SUITS / f"{letter}.svg").read_text(encoding="utf-8")
-    return raster(tinted(svg, colour), size, size)
+def _widest_digit(font: pygame.font.Font, zero: int) -> int:
+    """The width of the widest of the ten digits that start with the character code `zero`."""
+    return max(font.size(chr(zero + digit))[0] for digit in range(10))
