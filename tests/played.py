@@ -28,6 +28,7 @@ def played(
 
 def history(session: Session) -> tuple[list[Position], list[Position]]:
     """The positions that undo and redo lead to; the session comes back to where it is."""
+    length = len(session.log)
     redone: list[Position] = []
     while (change := session.redo()) is not None:
         redone.append(change.after)
@@ -38,4 +39,5 @@ def history(session: Session) -> tuple[list[Position], list[Position]]:
         undone.append(change.after)
     for _ in undone:
         session.redo()
+    del session.log[length:]
     return undone, redone
