@@ -1,0 +1,23 @@
+"""What a player can ask for by a button or a key."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+__all__ = ["Command"]
+
+
+class Command(Enum):
+    """A wish of the player; the application fulfils it."""
+
+    MENU = "menu"
+    NEW = "new"
+    UNDO = "undo"
+    REDO = "redo"
+    RESTART = "restart"
+    FINISH = "finish"
+    COPY_CODE = "copy-code"
+    SETTINGS = "settings"
+    HELP = "help"
+    FULL_SCREEN = "full-screen"
+    QUIT = "quit"

@@ -1,0 +1,284 @@
+"""A dialog: a panel with a heading, a body that scrolls if it must, and buttons (DESIGN §8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.fade import Fade
+from game.ui.gestures import Gesture, Key, Press, Text
+from game.ui.paint import put, scrim
+from game.ui.theme import UI
+from game.ui.vector import canvas
+from game.ui.widgets.base import Router, Widget
+from game.ui.widgets.boxes import Column, Row
+from game.ui.widgets.button import Button
+from game.ui.widgets.look import Look
+from game.ui.widgets.scroll import Scroll
+
+__all__ = ["Dialog", "Frame"]
+
+PADDING = 40
+TOP = 28
+RULE = (300, 8, 24)
+"""Width of the line below the heading, and the room above and below it, in u."""
+GAP = 16
+BUTTONS_TOP = 24
+BOTTOM = 30
+SHADOW = 110
+"""How far a panel's shadow reaches, in u."""
+SMALLEST_SCALE = 0.97
+EDGE = 12
+"""What stays free between a panel and the window's edge, in u."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What is not the same for every panel; lengths in u."""
+
+    width: float = 560
+    heading: float = 34
+    scrim: float = 0.59
+    drop: float = 0
+    """How far below the middle of the window the panel is."""
+    wide_buttons: bool = False
+    """The buttons share the whole width instead of standing at its end."""
+
+
+class Dialog:
+    """Takes the gestures and the keyboard until it closes; a click beside it does nothing."""
+
+    def __init__(  # noqa: PLR0913 - the parts of a dialog
+        self,
+        look: Look,
+        title: str,
+        body: Widget,
+        buttons: Sequence[Button],
+        *,
+        default: Button | None = None,
+        first: Widget | None = None,
+        on_cancel: Callable[[], None] = lambda: None,
+        frame: Frame | None = None,
+    ) -> None:
+        """Put a dialog together.
+
+        Args:
+            look: what it is drawn with.
+            title: its heading.
+            body: what is between heading and buttons.
+            buttons: from the start of the line to its end.
+            default: what Enter presses where no button has the focus.
+            first: what has the focus when it opens; the default button if left out.
+            on_cancel: called when Esc closes it.
+            frame: size and place of the panel.
+        """
+        self.look = look
+        self.title = title
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self._frame = frame or Frame()
+        self._window = pygame.Rect(0, 0, 0, 0)
+        self._scroll = Scroll(look, body)
+        self._buttons = tuple(buttons)
+        grow = range(len(self._buttons)) if self._frame.wide_buttons else ()
+        self._beside = Row(look, self._buttons, GAP, grow=grow, pack="end")
+        self._below = Column(look, self._buttons, GAP / 2)
+        self._wanted = 0
+        """How high the body would like to be."""
+        self._default = default
+        self._on_cancel = on_cancel
+        self._router = Router()
+        self._focus: Widget | None = None
+        self._fade = Fade()
+        self._dirty = True
+        self._focus_on(first or default or next(iter(self._stops()), None))
+
+    @property
+    def closing(self) -> bool:
+        """Whether it has been answered and only fades out."""
+        return self._fade.leaving
+
+    @property
+    def closed(self) -> bool:
+        """Whether it has faded out."""
+        return self._fade.gone
+
+    @property
+    def dirty(self) -> bool:
+        """Whether it looks different from when `clean` was called."""
+        return self._dirty or any(part.dirty for part in self._parts())
+
+    @property
+    def focus(self) -> Widget | None:
+        """What the keyboard acts on."""
+        return self._focus
+
+    def close(self) -> None:
+        """Fade out; from now on it takes no gestures."""
+        self._fade.leave()
+        self._dirty = True
+
+    def clean(self) -> None:
+        """Note that all has been drawn."""
+        self._dirty = False
+        for part in self._parts():
+            part.clean()
+
+    def place(self, window: pygame.Rect) -> None:
+        """Stand in the middle of `window`, as high as the content wants and the window allows."""
+        look, frame = self.look, self._frame
+        self._window = window.copy()
+        edge = look.px(EDGE)
+        wide = min(look.px(frame.width), window.w - 2 * edge)
+        inner = wide - 2 * look.px(PADDING)
+        actions = self._actions(inner)
+        row = actions.measure(inner)[1]
+        head = self._head(inner)
+        foot = look.px(BOTTOM) + (row + look.px(BUTTONS_TOP) if row else 0)
+        self._wanted = self._scroll.measure(inner)[1]
+        body = min(self._wanted, window.h - 2 * edge - head - foot)
+        self.rect = pygame.Rect(0, 0, wide, head + body + foot)
+        self.rect.center = (window.centerx, window.centery + look.px(frame.drop))
+        self.rect.bottom = min(self.rect.bottom, window.bottom - edge)
+        self.rect.top = max(self.rect.top, window.top + edge)
+        left = self.rect.x + look.px(PADDING)
+        self._scroll.place(pygame.Rect(left, self.rect.y + head, inner, body))
+        actions.place(pygame.Rect(left, self.rect.bottom - look.px(BOTTOM) - row, inner, row))
+        self._dirty = True
+
+    def _actions(self, inner: int) -> Widget:
+        """The buttons side by side if there is room, else one below the other."""
+        needed = sum(button.measure(inner)[0] + self.look.px(GAP) for button in self._buttons)
+        return self._beside if needed - self.look.px(GAP) <= inner else self._below
+
+    def _heading(self, inner: int) -> pygame.Surface:
+        px = self.look.font(self._frame.heading)
+        return self.look.type.block(self.title, px, UI.ink, inner, bold=True, align="center")
+
+    def _head(self, inner: int) -> int:
+        """Height of what is above the body."""
+        _, above, below = RULE
+        heading = self._heading(inner).get_height()
+        return self.look.px(TOP) + heading + self.look.px(above) + self.look.px(below)
+
+    def tick(self, ms: float) -> None:
+        """Let time pass for the fade and for what moves inside."""
+        if self._fade.tick(ms, calm=self.look.calm):
+            self._dirty = True
+        for part in self._parts():
+            part.tick(ms)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Darken the window and draw the panel over it."""
+        shown = self._fade.shown
+        scrim(target, self._frame.scrim * shown)
+        if not self._fade.moving:
+            self._draw_panel(target)
+            return
+        sheet = canvas(*target.get_size())
+        self._draw_panel(sheet)
+        margin = 2 * self.look.px(SHADOW)
+        box = self.rect.inflate(margin, margin).clip(sheet.get_rect())
+        scale = 1.0 if self.look.calm else SMALLEST_SCALE + (1 - SMALLEST_SCALE) * shown
+        size = (round(box.w * scale), round(box.h * scale))
+        panel = pygame.transform.smoothscale(sheet.subsurface(box), size)
+        level = round(255 * shown)
+        panel.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+        put(target, panel, panel.get_rect(center=box.center).topleft)
+
+    def _draw_panel(self, target: pygame.Surface) -> None:
+        look, rect = self.look, self.rect
+        look.painter.panel(target, rect, look.unit)
+        heading = self._heading(self._scroll.rect.w)
+        top = rect.y + look.px(TOP)
+        put(target, heading, (self._scroll.rect.x, top))
+        width, above, _ = RULE
+        middle = (rect.centerx, top + heading.get_height() + look.px(above))
+        look.painter.rule(target, middle, look.px(width), look.unit)
+        for part in self._parts():
+            part.draw(target)
+
+    def handle(self, gesture: Gesture) -> None:
+        """React to `gesture`; nothing that happens while it is open goes past it."""
+        match gesture:
+            case Key():
+                self._key(gesture)
+            case Text():
+                # The key that opened the dialog also types its letter: nothing was shown then.
+                if self._focus is not None and self._fade.shown > 0:
+                    self._focus.handle(gesture)
+            case _:
+                self._point(gesture)
+        if not self.closing:
+            self._follow()
+
+    def _point(self, gesture: Gesture) -> None:
+        self._router.handle(gesture, self._parts())
+        if isinstance(gesture, Press) and gesture.button == 1:
+            for part in self._parts():
+                if part.rect.collidepoint(gesture.pos):
+                    self._focus_at(part, gesture.pos)
+
+    def _focus_at(self, part: Widget, pos: tuple[int, int]) -> None:
+        under = next((stop for stop in part.stops() if stop.rect.collidepoint(pos)), None)
+        if under is not None:
+            self._focus_on(under)
+
+    def _key(self, key: Key) -> None:
+        if key.key == pygame.K_ESCAPE:
+            if not key.repeat:
+                self.close()
+                self._on_cancel()
+            return
+        if key.key == pygame.K_TAB:
+            self._step(-1 if key.mod & pygame.KMOD_SHIFT else 1)
+            return
+        if self._focus is not None and self._focus.handle(key):
+            return
+        if key.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            if self._default is not None and not key.repeat:
+                self._default.press()
+            return
+        if (step := self._arrow(key.key)) != 0:
+            self._step(step)
+            return
+        self._scroll.handle(key)
+
+    def _arrow(self, key: int) -> int:
+        ahead, back = (pygame.K_RIGHT, pygame.K_LEFT)
+        if self.look.rtl:
+            ahead, back = back, ahead
+        return {pygame.K_DOWN: 1, ahead: 1, pygame.K_UP: -1, back: -1}.get(key, 0)
+
+    def _step(self, by: int) -> None:
+        stops = list(self._stops())
+        if not stops:
+            return
+        if self._focus in stops:
+            place = (stops.index(self._focus) + by) % len(stops)
+        else:
+            place = 0 if by > 0 else -1
+        self._focus_on(stops[place])
+        if any(stop is self._focus for stop in self._scroll.stops()):
+            self._scroll.reveal(stops[place].rect)
+
+    def _focus_on(self, widget: Widget | None) -> None:
+        if self._focus is not None:
+            self._focus.focus(False)
+        self._focus = widget
+        if widget is not None:
+            widget.focus(True)
+
+    def _follow(self) -> None:
+        """Keep the focus on something that can be used, and the panel as high as its content."""
+        if self._focus is not None and not self._focus.takes_focus:
+            self._focus_on(next(iter(self._stops()), None))
+        if self.dirty and self._scroll.measure(self._scroll.rect.w)[1] != self._wanted:
+            self.place(self._window)
+
+    def _stops(self) -> list[Widget]:
+        return [stop for part in self._parts() for stop in part.stops()]
+
+    def _parts(self) -> list[Widget]:
+        return [self._scroll, *self._buttons]
