@@ -81,7 +81,7 @@ class TestDamagedGames:
 
     def test_truncated_at_any_byte(self, tmp_path: Path) -> None:
         whole = NEW.encode()
-        for length in range(len(whole) - 1):
+        for length in range(len(whole)):
             folder = folder_with(
                 tmp_path / str(length), games=whole[:length], games_bak=OLD.encode()
             )
@@ -103,7 +103,7 @@ class TestDamagedGames:
                 assert log_of(store.game) == log_in(OLD if told else NEW)
 
     def test_of_a_newer_version_wait_for_it(self, tmp_path: Path) -> None:
-        newer = NEW.encode().replace(b'"version": 1', b'"version": 2')
+        newer = NEW.encode().replace(b'"version":1', b'"version":2')
         folder = folder_with(tmp_path / "data", games=newer, games_bak=newer)
         with Store(folder) as store:
             assert store.game is None
@@ -144,7 +144,7 @@ class TestDamagedGames:
 class TestDamagedSettings:
     def test_truncated_at_any_byte(self, tmp_path: Path) -> None:
         whole = NEW_SETTINGS.encode()
-        for length in range(len(whole) - 1):
+        for length in range(len(whole)):
             folder = folder_with(
                 tmp_path / str(length), settings=whole[:length], settings_bak=OLD_SETTINGS.encode()
             )

@@ -18,21 +18,20 @@ DEPTH_LIMIT = 16
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """The name and version of a document, and how it is written."""
+    """The name and version of a document, and for whom it is written."""
 
     name: str
     version: int = 1
     sealed: bool = False
-    """Whether a check sum guards the values; a document for people to edit has none."""
-    indent: int | None = None
+    """Whether a check sum guards the values; else the document is one for people to edit."""
 
     def encode(self, body: Mapping[str, object]) -> bytes:
         """The document that holds `body`."""
         head: dict[str, object] = {"format": self.name, "version": self.version}
-        if self.sealed:
-            head["check"] = _check(body)
-        text = json.dumps({**head, **body}, allow_nan=False, indent=self.indent)
-        return text.encode("ascii") + b"\n"
+        if not self.sealed:
+            return _bytes({**head, **body}, indent=2)
+        text = _bytes(body)
+        return _bytes({**head, "check": crc32(text)})[:-1] + b"," + text[1:]
 
     def decode(self, data: bytes) -> dict[str, object]:
         """The body of the document that `data` is.
@@ -48,7 +47,7 @@ class Format:
             raise FormatError
         if version > self.version:
             raise FormatError(Fault.NEWER)
-        if self.sealed and body.pop("check", None) != _check(body):
+        if self.sealed and body.pop("check", None) != crc32(_bytes(body)):
             raise FormatError
         return body
 
@@ -81,6 +80,7 @@ def _is_shallow(value: object, levels: int) -> bool:
     return True
 
 
-def _check(body: Mapping[str, object]) -> int:
-    """A check sum over the values, however they are laid out."""
-    return crc32(json.dumps(body, allow_nan=False, separators=(",", ":")).encode("ascii"))
+def _bytes(body: Mapping[str, object], *, indent: int | None = None) -> bytes:
+    """JSON on one line without blanks, so that equal values give equal bytes, or for people."""
+    separators = (",", ":") if indent is None else None
+    return json.dumps(body, allow_nan=False, indent=indent, separators=separators).encode("ascii")

@@ -14,7 +14,7 @@ __all__ = ["Settings", "Window"]
 NAME_LIMIT = 40
 PIXEL_LIMIT = 2**15
 
-_FORMAT = Format("yukon-settings", indent=2)
+_FORMAT = Format("yukon-settings")
 
 
 class Window(NamedTuple):
