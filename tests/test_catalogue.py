@@ -1,3 +1,4 @@
+from datetime import UTC, datetime
 from gettext import GNUTranslations, c2py
 from pathlib import Path
 
@@ -209,6 +210,11 @@ class TestTool:
         first = tool.written(tool.template(code))
         assert first == tool.written(tool.template(code))
         assert b"on a button." in first
+
+    def test_compiling_at_another_time_gives_the_same_bytes(self, code: Path) -> None:
+        now, later = tool.template(code), tool.template(code)
+        later.creation_date = later.revision_date = datetime(2040, 1, 1, tzinfo=UTC)
+        assert tool.compiled(now) == tool.compiled(later)
 
 
 def test_the_compiled_catalogues_are_where_the_game_looks() -> None:

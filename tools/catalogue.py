@@ -10,6 +10,7 @@ import argparse
 import re
 import sys
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
@@ -25,6 +26,8 @@ CODE = Path(__file__).resolve().parents[1] / "game"
 TRANSLATED = tuple(tag for tag in LANGUAGES if tag != SOURCE)
 HEADERS = (b"Project-Id-Version", b"Language:", b"Plural-Forms", b"MIME", b"Content")
 """What is kept of a header; dates would look like a change with every run."""
+
+NO_TIME = datetime(2000, 1, 1, tzinfo=UTC)
 
 
 def template(code: Path = CODE) -> Catalog:
@@ -70,7 +73,8 @@ def written(catalogue: Catalog) -> bytes:
 
 
 def compiled(catalogue: Catalog) -> bytes:
-    """A catalogue in the form that the game reads."""
+    """A catalogue in the form that the game reads; the same bytes at any time."""
+    catalogue.creation_date = catalogue.revision_date = NO_TIME
     buffer = BytesIO()
     write_mo(buffer, catalogue)
     return buffer.getvalue()

@@ -30,10 +30,10 @@ def drawable() -> frozenset[str]:
 def faults(source: Catalog, catalogue: Catalog, characters: frozenset[str]) -> Iterator[str]:
     """What is wrong with `catalogue`, held against the sentences of the code."""
     wanted, present = _messages(source), _messages(catalogue)
-    for key in wanted.keys() - present.keys():
-        yield f"{key[1]!r} is missing; run update"
-    for key in present.keys() - wanted.keys():
-        yield f"{key[1]!r} is no longer in the code; run update"
+    yield from (f"{key[1]!r} is missing; run update" for key in wanted if key not in present)
+    yield from (
+        f"{key[1]!r} is no longer in the code; run update" for key in present if key not in wanted
+    )
     if catalogue.fuzzy:
         yield "the header is marked fuzzy"
     for message in present.values():
