@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
+from typing import TypeAlias
 
 from game.core import placement
 from game.core.board import Board
@@ -31,20 +32,33 @@ class Command(Enum):
 
 Action = Move | Command
 
+# A chain and not a tuple: copying the whole line at every move makes long records take minutes.
+Trail: TypeAlias = "tuple[Trail, Move] | None"
+
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """What undo restores (R20): the board, the score, and the moves that lead here."""
+    """What undo restores (R20): the board and the score, and the moves that lead here."""
 
     board: Board
     score: int = 0
-    line: tuple[Move, ...] = ()
-    """The moves from the deal to this board, with everything undone left out."""
+    trail: Trail = field(default=None, compare=False, repr=False)
+    """The moves from the deal to this board, each tied to those before it."""
+
+    @property
+    def line(self) -> tuple[Move, ...]:
+        """The moves from the deal to this board, with everything undone left out."""
+        moves: list[Move] = []
+        trail = self.trail
+        while trail is not None:
+            trail, move = trail
+            moves.append(move)
+        return tuple(reversed(moves))
 
     def after(self, move: Move) -> Position:
         """The position after a legal `move`."""
         board = apply(self.board, move)
-        return Position(board, self.score + points(self.board, board), (*self.line, move))
+        return Position(board, self.score + points(self.board, board), (self.trail, move))
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +157,7 @@ class Session:
 
     def restart(self) -> Change | None:
         """Go back to the deal, as one step that undo takes back (R20)."""
-        if not self.position.line:
+        if self.position.trail is None:
             return None
         return self._step(Command.RESTART, Position(deal(self.code)))
 
