@@ -17,6 +17,7 @@ class Command(Enum):
     RESTART = "restart"
     FINISH = "finish"
     COPY_CODE = "copy-code"
+    PREVIOUS = "previous"
     SETTINGS = "settings"
     HELP = "help"
     FULL_SCREEN = "full-screen"

@@ -53,8 +53,8 @@ class Scene(Protocol):
     def tick(self, milliseconds: int) -> None:
         """Let time pass."""
 
-    def draw(self) -> bool:
-        """Show a frame if anything changed, and say whether it was needed."""
+    def draw(self) -> None:
+        """Show a frame if anything changed."""
 
 
 def run(scene: Scene) -> None:

@@ -1,0 +1,20 @@
+"""What the command line asks of the window (command-line.md)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.core.code import GameCode
+
+__all__ = ["Options"]
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How to play: with which deal, language and data folder; None is the usual one."""
+
+    code: GameCode | None = None
+    lang: str | None = None
+    data: Path | None = None
+    fullscreen: bool = False

@@ -1,0 +1,349 @@
+"""The application: puts the layers together and runs them in the window."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from time import perf_counter
+
+import pygame
+from pygame import Rect
+from pygame.system import get_pref_locales
+
+from game.core.cards import KING, Card, Suit
+from game.core.code import GameCode
+from game.core.rules import Breach
+from game.core.session import Change, Session
+from game.core.session import Command as Step
+from game.i18n.catalogue import LANGUAGES, Catalogue, match
+from game.i18n.messages import breach_message, card_name
+from game.options import Options
+from game.store.notices import Saving
+from game.store.settings import Settings
+from game.store.store import Store
+from game.ui.bar import Bar, BarState
+from game.ui.celebration import Celebration, falling_signs
+from game.ui.commands import Command
+from game.ui.deals import fresh_code
+from game.ui.deck import Deck
+from game.ui.dialog_stack import DialogStack
+from game.ui.gestures import Cancel, Drag, Gesture, Hover, Key, Press, Release
+from game.ui.input import Translator
+from game.ui.layout import Layout, Spot
+from game.ui.loop import run as run_loop
+from game.ui.news import notice_message, saving_message
+from game.ui.paint import Painter
+from game.ui.play import Play
+from game.ui.screens import Screens, system_clipboard
+from game.ui.shortcuts import command_of
+from game.ui.table_view import TableView
+from game.ui.text import Typesetter
+from game.ui.theme import TABLES
+from game.ui.toast import Mood, Toast, Toaster
+from game.ui.widgets.look import Look
+from game.ui.window import TableWindow
+
+__all__ = ["App", "run"]
+
+SPRITES = Path(__file__).resolve().parents[2] / "sprites"
+STEPS = {
+    Command.UNDO: Step.UNDO,
+    Command.REDO: Step.REDO,
+    Command.RESTART: Step.RESTART,
+    Command.FINISH: Step.FINISH,
+}
+SAVE_EVERY = 5_000
+"""Milliseconds of playing time after which it is saved without a move."""
+CRISP_BUDGET = 0.004
+"""Seconds of each frame for making card pictures crisp."""
+RESIZED = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED)
+
+
+class App:
+    """Everything between the window and the rules; the loop's one scene."""
+
+    def __init__(self, window: TableWindow, store: Store, session: Session, tr: Catalogue) -> None:
+        self.running = True
+        self.tr = tr
+        self.store = store
+        self.window = window
+        self._translator = Translator()
+        table = TABLES.get(store.settings.table, TABLES["felt"])
+        self._look = Look(Painter(), Typesetter(rtl=tr.rtl), table=table)
+        settings = store.settings
+        cache = store.folder / "cache"
+        self._deck = Deck(SPRITES, settings.deck, settings.back, cache, perf_counter)
+        self._view = TableView(SPRITES, self._deck, self._look.painter, table)
+        self._layout = Layout.fit(window.size, mirrored=tr.rtl)
+        self.play = Play(session, self._layout, settings, self)
+        self._bar = Bar(self._look, tr, self._bar_state(), self.fulfil)
+        self._toaster = Toaster(self._look)
+        self._dialogs = DialogStack()
+        self._screens = Screens(self, self._look, self._dialogs)
+        self._celebration: Celebration | None = None
+        self._victory_due = False
+        self._saving = Saving.OK
+        self._saved_at = session.elapsed
+        self._dirty = True
+        self._refit()
+
+    @property
+    def _parts(self) -> tuple[Bar, Toaster, DialogStack]:
+        return self._bar, self._toaster, self._dialogs
+
+    @property
+    def session(self) -> Session:
+        """The game in play."""
+        return self.play.session
+
+    @property
+    def fullscreen(self) -> bool:
+        """Whether the window fills the screen."""
+        return self.window.fullscreen
+
+    @property
+    def lively(self) -> bool:
+        """Whether something moves, so that the next frame matters."""
+        return self._dirty or any(part.dirty for part in self._parts)
+
+    def handle(self, event: pygame.Event) -> None:
+        """Act on one event of the window."""
+        if event.type == pygame.QUIT:
+            self.running = False
+        elif event.type in RESIZED:
+            self._refit()
+        elif event.type == pygame.WINDOWEXPOSED:
+            self._dirty = True
+        for gesture in self._translator.translate(event):
+            self._hear(gesture)
+
+    def tick(self, milliseconds: int) -> None:
+        """Let time pass."""
+        self.play.tick(milliseconds, running=self._dialogs.top is None)
+        self._bar.tick(milliseconds)
+        self._toaster.tick(milliseconds)
+        self._dialogs.tick(milliseconds)
+        if self._celebration is not None:
+            self._celebration.tick(milliseconds)
+            if not self._dialogs.shown:
+                self._celebration = None
+        self._dirty = self._dirty or self.play.moving
+
+    def draw(self) -> None:
+        """Show a frame if anything looks different."""
+        self._keep_up()
+        if not self.lively:
+            return
+        self._dirty = self._celebration is not None and self._celebration.lively
+        target = self.window.surface
+        self._view.render(target, self.play.stage)
+        if self._celebration is not None and self._dialogs.top is not None:
+            self._celebration.draw(target, self._dialogs.top.rect)
+        self._bar.draw(target)
+        self._toaster.draw(target)
+        self._bar.draw_tooltip(target)
+        self._dialogs.draw(target)
+        for part in self._parts:
+            part.clean()
+        self.window.flip()
+
+    def fulfil(self, command: Command) -> None:
+        """Let a wish of the player come true."""
+        self.play.hands.cancel()
+        self._dirty = True
+        match command:
+            case Command.UNDO | Command.REDO | Command.RESTART | Command.FINISH:
+                self.play.act(STEPS[command])
+            case Command.MENU:
+                self._screens.menu()
+            case Command.NEW:
+                self._screens.new_game()
+            case Command.SETTINGS:
+                self._screens.settings()
+            case Command.PREVIOUS:
+                self._return_to_previous()
+            case Command.COPY_CODE:
+                self._copy_code()
+            case Command.FULL_SCREEN:
+                self._toggle_fullscreen()
+            case Command.QUIT:
+                self.running = False
+
+    def deal(self, code: GameCode) -> None:
+        """Leave the game in play and deal another one; an unfinished one can be gone back to."""
+        if self.session.moves and not self.session.board.is_won:
+            self.store.leave_game(self.session)
+        final = self.store.settings.foundations_final
+        self.play.deal(Session(code, foundations_final=final))
+        self._toaster.dismiss()
+        self._save()
+
+    def follow(self, changed: Settings) -> None:
+        """Let changed settings hold at once."""
+        self.store.save_settings(changed)
+        self.play.follow(changed)
+
+    def moved(self, change: Change) -> None:
+        """Keep the new position, and celebrate if it is the last one."""
+        self._save()
+        self._toaster.dismiss()
+        self._victory_due = change.after.board.is_won and not change.before.board.is_won
+        self._dirty = True
+
+    def refused(self, breach: Breach, spot: Spot) -> None:
+        """Say by the pile which rule refuses a move (R17)."""
+        if self.store.settings.interactive_rules:
+            beside = self.play.stage.top_rect(spot)
+            self._toaster.show(Toast(breach_message(self.tr, breach), Mood.BAD, beside))
+
+    def placeless(self, card: Card, spot: Spot) -> None:
+        """Say that no column takes a double-tapped card (R14)."""
+        if self.store.settings.interactive_rules:
+            text = self.tr.gettext("No column takes {card} now.")
+            beside = self.play.stage.top_rect(spot)
+            message = text.format(card=card_name(self.tr, card))
+            self._toaster.show(Toast(message, Mood.BAD, beside))
+
+    def open_news(self) -> None:
+        """Tell what the store found at the start."""
+        for found in self.store.take_notices():
+            self._screens.notice(notice_message(self.tr, found))
+        if self.session.board.is_won:
+            self._celebrate()
+
+    def close(self) -> None:
+        """Save what time has passed, and close the window."""
+        self.play.hands.cancel()
+        self._save()
+        self.store.close()
+        self.window.close()
+
+    def _hear(self, gesture: Gesture) -> None:
+        if not isinstance(gesture, Hover):
+            self._dirty = True
+        if self._dialogs.handle(gesture):
+            return
+        match gesture:
+            case Key():
+                self._press_key(gesture)
+            case Press() | Drag() | Release() | Cancel() | Hover():
+                if not self._bar.handle(gesture):
+                    self.play.handle(gesture)
+
+    def _press_key(self, key: Key) -> None:
+        if key.key == pygame.K_ESCAPE and not key.repeat:
+            if self.play.stage.held is None:
+                self._screens.menu()
+            self.play.hands.cancel()
+        elif (command := command_of(key)) is not None:
+            self.fulfil(command)
+
+    def _keep_up(self) -> None:
+        """What has to follow the game before a frame: bar, pictures, news, the win."""
+        self._bar.state = self._bar_state()
+        version = self._deck.version
+        first = () if self.play.moving else tuple(self.play.stage.seating)
+        if not self.play.moving or self.play.stage.held is None:
+            self._deck.work(CRISP_BUDGET, first)
+        self._dirty = self._dirty or self._deck.version != version
+        if self.session.elapsed - self._saved_at >= SAVE_EVERY:
+            self._save()
+        if self.store.saving is not self._saving:
+            self._saving = self.store.saving
+            mood = Mood.GOOD if self.store.can_write else Mood.BAD
+            self._toaster.show(Toast(saving_message(self.tr, self._saving), mood))
+        if self._victory_due and not self.play.stage.motion:
+            self._victory_due = False
+            self._celebrate()
+
+    def _celebrate(self) -> None:
+        kings = [self._deck.face(Card(KING, suit)) for suit in Suit]
+        signs = falling_signs(SPRITES, self._look.px(20))
+        self._celebration = Celebration(kings, signs, calm=self._look.calm)
+        self._screens.won()
+
+    def _bar_state(self) -> BarState:
+        session = self.session
+        relaxed = self.tr.gettext("Relaxed")
+        return BarState(
+            score=session.position.score,
+            seconds=session.elapsed // 1000,
+            moves=session.moves,
+            code=str(session.code),
+            rules=relaxed if session.code.relaxed else self.tr.gettext("Classic"),
+            house_rule=session.rules.foundations_final,
+            can_undo=session.can_undo,
+            can_redo=session.can_redo,
+            can_restart=session.position.trail is not None,
+            can_finish=session.can_finish,
+        )
+
+    def _return_to_previous(self) -> None:
+        left = self.store.left_games()
+        leaving = self.session if self.session.moves and not self.session.board.is_won else None
+        session = self.store.restore_game(left[0], leaving=leaving) if left else None
+        if session is not None:
+            self.play.resume(session)
+            self._saved_at = session.elapsed
+
+    def _save(self) -> None:
+        self._saved_at = self.session.elapsed
+        self.store.save_game(self.session)
+
+    def _copy_code(self) -> None:
+        system_clipboard().put(str(self.session.code))
+        self._toaster.show(Toast(self.tr.gettext("Game code copied"), Mood.GOOD))
+
+    def _toggle_fullscreen(self) -> None:
+        self.window.toggle_fullscreen()
+        self.follow(replace(self.store.settings, fullscreen=self.window.fullscreen))
+
+    def _refit(self) -> None:
+        """Lay everything out for the window's size as it is now."""
+        self._layout = Layout.fit(self.window.size, self._layout, mirrored=self.tr.rtl)
+        self._look.unit = self._layout.scale
+        self._deck.resize(self._layout.card[0])
+        self.play.hands.cancel()
+        self.play.stage.refit(self._layout)
+        bar = self._layout.bar
+        self._bar.place(bar)
+        self._toaster.place(Rect(0, 0, bar.w, bar.top))
+        self._dialogs.place(Rect((0, 0), self._layout.size))
+        self._dirty = True
+
+
+def run(options: Options) -> int:
+    """Open the window and play until the player leaves; the exit status.
+
+    Raises:
+        NoDisplayError: where there is no screen.
+    """
+    store = Store.open(options.data)
+    settings = store.settings
+    window = TableWindow(None, fullscreen=options.fullscreen or settings.fullscreen)
+    app = App(window, store, _first_session(store, options.code), _catalogue(options, settings))
+    app.open_news()
+    try:
+        run_loop(app)
+    finally:
+        app.close()
+    return 0
+
+
+def _first_session(store: Store, code: GameCode | None) -> Session:
+    """The saved game, or with another `code` that deal; a first start deals at random."""
+    saved = store.game
+    if saved is not None and code in (None, saved.code):
+        return saved
+    if saved is not None and saved.moves:
+        store.leave_game(saved)
+    final = store.settings.foundations_final
+    return Session(code or fresh_code(), foundations_final=final)
+
+
+def _catalogue(options: Options, settings: Settings) -> Catalogue:
+    """The language asked for, chosen before, or the system's."""
+    tag = options.lang or settings.language
+    if tag is None or tag not in LANGUAGES:
+        tag = match([f"{each['language']}_{each['country']}" for each in get_pref_locales()])
+    return Catalogue.load(tag)

@@ -1,0 +1,49 @@
+"""What the store has to tell, in the player's words."""
+
+from __future__ import annotations
+
+from game.i18n.catalogue import Catalogue
+from game.store.notices import Fault, Notice, Saving
+
+__all__ = ["notice_message", "saving_message"]
+
+
+def notice_message(tr: Catalogue, notice: Notice) -> str:
+    """Why a file is not used, what is used instead, and where the file is now."""
+    sentences = [_fault(tr, notice.fault)]
+    if notice.copy_used:
+        sentences.append(tr.gettext("The last good copy is used instead."))
+    if notice.aside is not None:
+        sentences.append(tr.gettext("The file was kept as {aside}."))
+    names = {"file": tr.isolate(notice.file), "aside": tr.isolate(notice.aside or "")}
+    return " ".join(sentences).format(**names)
+
+
+def _fault(tr: Catalogue, fault: Fault) -> str:
+    match fault:
+        case Fault.BROKEN:
+            return tr.gettext("The file {file} is damaged.")
+        case Fault.NEWER:
+            return tr.gettext("The file {file} was written by a newer version of the game.")
+        case Fault.UNREADABLE:
+            return tr.gettext("The file {file} cannot be read.")
+        case Fault.UNEXPECTED:
+            return tr.gettext("The file {file} appeared while the game was running.")
+
+
+def saving_message(tr: Catalogue, saving: Saving) -> str:
+    """Why the game cannot save; playing goes on all the same."""
+    match saving:
+        case Saving.OK:
+            return tr.gettext("The game is saved again.")
+        case Saving.READ_ONLY:
+            reason = tr.gettext("its folder is read-only")
+        case Saving.FULL:
+            reason = tr.gettext("the disk is full")
+        case Saving.MISSING:
+            reason = tr.gettext("its folder is missing")
+        case Saving.LOCKED:
+            reason = tr.gettext("the game is already open in another window")
+        case Saving.FAILED:
+            reason = tr.gettext("its folder cannot be written to")
+    return tr.gettext("This game cannot be saved: {reason}.").format(reason=reason)

@@ -1,0 +1,126 @@
+"""The dialogs that open over the table, filled with what the game knows."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from game.core.code import GameCode
+from game.core.session import Session
+from game.i18n.catalogue import Catalogue
+from game.store.settings import Settings
+from game.store.store import Store
+from game.ui.commands import Command
+from game.ui.deals import codes
+from game.ui.dialog_stack import DialogStack
+from game.ui.dialogs.menu import Entry, menu
+from game.ui.dialogs.new_game import new_game
+from game.ui.dialogs.notice import notice
+from game.ui.dialogs.settings import settings
+from game.ui.dialogs.won import Result, Wishes, won
+from game.ui.icons import Icon
+from game.ui.widgets.editing import Clipboard
+from game.ui.widgets.look import Look
+
+__all__ = ["Host", "Screens", "system_clipboard"]
+
+
+class Host(Protocol):
+    """What the dialogs act on."""
+
+    tr: Catalogue
+    store: Store
+
+    @property
+    def session(self) -> Session:
+        """The game in play."""
+
+    @property
+    def fullscreen(self) -> bool:
+        """Whether the window fills the screen."""
+
+    def fulfil(self, command: Command) -> None:
+        """Let a wish of the player come true."""
+
+    def deal(self, code: GameCode) -> None:
+        """Leave the game in play and deal another one."""
+
+    def follow(self, changed: Settings) -> None:
+        """Let changed settings hold at once."""
+
+
+class Screens:
+    """Opens one dialog after the other."""
+
+    def __init__(self, host: Host, look: Look, dialogs: DialogStack) -> None:
+        self._host = host
+        self._look = look
+        self._dialogs = dialogs
+
+    def menu(self) -> None:
+        """Open the menu."""
+        self._dialogs.open(menu(self._look, self._host.tr, self._entries(), self._host.fulfil))
+
+    def new_game(self) -> None:
+        """Open New game (R22)."""
+        host = self._host
+        dialog = new_game(
+            self._look,
+            host.tr,
+            codes(host.tr),
+            system_clipboard(),
+            lambda text: host.deal(GameCode.parse(text)),
+        )
+        self._dialogs.open(dialog)
+
+    def settings(self) -> None:
+        """Open Settings."""
+        host = self._host
+        self._dialogs.open(settings(self._look, host.tr, host.store.settings, host.follow))
+
+    def won(self) -> None:
+        """Open what says that the game is won (R11)."""
+        host, session = self._host, self._host.session
+        result = Result(
+            session.position.score, session.elapsed // 1000, session.moves, str(session.code)
+        )
+        wishes = Wishes(
+            again=lambda: host.deal(session.code),
+            new=lambda: host.fulfil(Command.NEW),
+            copy=lambda: host.fulfil(Command.COPY_CODE),
+        )
+        self._dialogs.open(won(self._look, host.tr, result, wishes))
+
+    def notice(self, text: str) -> None:
+        """Open a piece of news about the player's files."""
+        title = self._host.tr.gettext("About your saved game")
+        self._dialogs.open(notice(self._look, self._host.tr, title, text))
+
+    def _entries(self) -> list[Entry]:
+        tr, session = self._host.tr, self._host.session
+        entries = [
+            Entry(Command.NEW, tr.gettext("New game"), Icon.NEW, "N"),
+            Entry(
+                Command.RESTART,
+                tr.gettext("Restart this deal"),
+                Icon.RESTART,
+                enabled=bool(session.position.trail),
+            ),
+        ]
+        if self._host.store.left_games():
+            entries.append(Entry(Command.PREVIOUS, tr.gettext("Previous game"), Icon.BACK))
+        full, sign = tr.gettext("Full screen"), Icon.FULL_SCREEN
+        if self._host.fullscreen:
+            full, sign = tr.gettext("Leave full screen"), Icon.WINDOW
+        return [
+            *entries,
+            Entry(Command.SETTINGS, tr.gettext("Settings"), Icon.SETTINGS),
+            Entry(Command.FULL_SCREEN, full, sign, "F11"),
+            Entry(Command.QUIT, tr.gettext("Quit"), Icon.QUIT, "Ctrl+Q"),
+        ]
+
+
+def system_clipboard() -> Clipboard:
+    """The system's clipboard; where there is none, nothing is copied and nothing pasted."""
+    return Clipboard(get=pygame.scrap.get_text, put=pygame.scrap.put_text)
