@@ -42,6 +42,7 @@ def test_bar_text_is_readable(theme: TableTheme, part: str) -> None:
         (UI.primary, UI.panel),
         (UI.primary_ink, UI.primary),
         (UI.toast_ink, UI.toast),
+        (UI.toast_red, UI.toast),
         (UI.ink, UI.gold),
     ],
 )

@@ -92,7 +92,7 @@ class Dialog:
         self._focus: Widget | None = None
         self._fade = Fade()
         self._dirty = True
-        self._focus_on(first or default or next(iter(self._stops()), None))
+        self.focus_on(first or default or next(iter(self._stops()), None))
 
     @property
     def closing(self) -> bool:
@@ -113,6 +113,14 @@ class Dialog:
     def focus(self) -> Widget | None:
         """What the keyboard acts on."""
         return self._focus
+
+    def focus_on(self, widget: Widget | None) -> None:
+        """Give the keyboard to `widget`."""
+        if self._focus is not None:
+            self._focus.focus(False)
+        self._focus = widget
+        if widget is not None:
+            widget.focus(True)
 
     def close(self) -> None:
         """Fade out; from now on it takes no gestures."""
@@ -223,7 +231,7 @@ class Dialog:
     def _focus_at(self, part: Widget, pos: tuple[int, int]) -> None:
         under = next((stop for stop in part.stops() if stop.rect.collidepoint(pos)), None)
         if under is not None:
-            self._focus_on(under)
+            self.focus_on(under)
 
     def _key(self, key: Key) -> None:
         if key.key == pygame.K_ESCAPE:
@@ -259,21 +267,14 @@ class Dialog:
             place = (stops.index(self._focus) + by) % len(stops)
         else:
             place = 0 if by > 0 else -1
-        self._focus_on(stops[place])
+        self.focus_on(stops[place])
         if any(stop is self._focus for stop in self._scroll.stops()):
             self._scroll.reveal(stops[place].rect)
-
-    def _focus_on(self, widget: Widget | None) -> None:
-        if self._focus is not None:
-            self._focus.focus(False)
-        self._focus = widget
-        if widget is not None:
-            widget.focus(True)
 
     def _follow(self) -> None:
         """Keep the focus on something that can be used, and the panel as high as its content."""
         if self._focus is not None and not self._focus.takes_focus:
-            self._focus_on(next(iter(self._stops()), None))
+            self.focus_on(next(iter(self._stops()), None))
         if self.dirty and self._scroll.measure(self._scroll.rect.w)[1] != self._wanted:
             self.place(self._window)
 

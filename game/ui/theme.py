@@ -99,6 +99,8 @@ class Tokens:
     """`bad` as text on a panel, dark enough to read."""
     toast: Colour
     toast_ink: Colour
+    toast_red: Colour
+    """Of the signs ♥ and ♦ in a message."""
     scrim: Colour
 
 
@@ -121,5 +123,6 @@ UI: Final = Tokens(
     error=rgb("#B3261E"),
     toast=rgb("#12161F"),
     toast_ink=rgb("#FFFFFF"),
+    toast_red=rgb("#FF8088"),
     scrim=rgb("#060C0A"),
 )

@@ -151,6 +151,7 @@ class Cards(_Choice[T]):
         width = self._text_width(card.w)
         title = look.mirrored(pygame.Rect(left, card.y + look.px(16), width, look.px(30)), card)
         look.write(target, option.label, title, 20, UI.ink, bold=True)
+        width = look.balanced(option.note, 15, width)
         note = look.mirrored(pygame.Rect(left, card.y + look.px(50), width, card.h), card)
         look.block(target, option.note, note, 15, UI.muted)
 

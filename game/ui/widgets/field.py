@@ -19,7 +19,6 @@ __all__ = ["TextField"]
 HEIGHT = 50
 PADDING = 18
 SIZE = 20
-MESSAGE = 14
 BLINK = 530.0
 BLINKS_FOR = 10_000.0
 """Milliseconds after the last key at which the caret stays on: an idle window draws nothing."""
@@ -27,7 +26,7 @@ LEFT_TO_RIGHT, POP = "\u202d", "\u202c"
 
 
 class TextField(Widget):
-    """A code is typed, pasted or picked here; a message below says what is wrong with it."""
+    """A code is typed or pasted here."""
 
     def __init__(
         self,
@@ -41,7 +40,7 @@ class TextField(Widget):
         self.name = name
         self._on_change = on_change
         self._editing = Editing(clipboard, longest)
-        self._message = ""
+        self._wrong = False
         self._still = 0.0
         self._selects = False
         self._hovered = False
@@ -67,14 +66,14 @@ class TextField(Widget):
         return True
 
     @property
-    def message(self) -> str:
-        """What is wrong, or nothing."""
-        return self._message
+    def wrong(self) -> bool:
+        """Whether it is marked as holding something that cannot be used."""
+        return self._wrong
 
-    @message.setter
-    def message(self, message: str) -> None:
-        if message != self._message:
-            self._message = message
+    @wrong.setter
+    def wrong(self, wrong: bool) -> None:
+        if wrong is not self._wrong:
+            self._wrong = wrong
             self.touch()
 
     def fill(self, text: str) -> None:
@@ -89,14 +88,8 @@ class TextField(Widget):
         self._still = 0.0
 
     def measure(self, width: int) -> Size:
-        """The box, and below it at least one line for the message."""
-        lines = self.look.block_height(self._message, MESSAGE, width)
-        return width, self.look.px(HEIGHT + 6) + lines
-
-    @property
-    def box(self) -> pygame.Rect:
-        """The field without its message."""
-        return pygame.Rect(self.rect.x, self.rect.y, self.rect.w, self.look.px(HEIGHT))
+        """As wide as may be."""
+        return width, self.look.px(HEIGHT)
 
     def handle(self, gesture: Gesture) -> bool:
         """Keys and text with the focus; the pointer places the caret and selects."""
@@ -105,7 +98,7 @@ class TextField(Widget):
                 return self._change(lambda: self._editing.insert(text))
             case Key() if self.focused:
                 return self._change(lambda: self._editing.key(gesture))
-            case Press(pos, 1, clicks) if self.box.collidepoint(pos):
+            case Press(pos, 1, clicks) if self.rect.collidepoint(pos):
                 self._selects = clicks == 1
                 if clicks > 1:
                     self._editing.select_all()
@@ -119,7 +112,7 @@ class TextField(Widget):
                 return True
             case Release() | Cancel():
                 self._selects = False
-            case Hover(pos) if self._hovered is not self.box.collidepoint(pos):
+            case Hover(pos) if self._hovered is not self.rect.collidepoint(pos):
                 self._hovered = not self._hovered
                 self.touch()
         return False
@@ -134,23 +127,20 @@ class TextField(Widget):
             self.touch()
 
     def draw(self, target: pygame.Surface) -> None:
-        """Box, selection, text, caret, message and focus ring."""
-        look, unit, box = self.look, self.look.unit, self.box
+        """Box, selection, text, caret and focus ring."""
+        look, unit, box = self.look, self.look.unit, self.rect
         if self.focused:
             look.painter.focus(target, box, 10 * unit, 0.9 * unit)
         line = UI.ink if self._hovered else UI.border
-        edge = Stroke(UI.error, 2 * unit) if self._message else Stroke(line, 1.5 * unit)
+        edge = Stroke(UI.error, 2 * unit) if self._wrong else Stroke(line, 1.5 * unit)
         look.painter.rounded(target, box, 10 * unit, Fill(UI.field), edge)
         before = target.get_clip()
         target.set_clip(box.inflate(-look.px(8), 0).clip(before))
         self._draw_text(target)
         target.set_clip(before)
-        if self._message:
-            below = pygame.Rect(box.x, box.bottom + look.px(6), box.w, self.rect.bottom)
-            look.block(target, self._message, below, MESSAGE, UI.error)
 
     def _draw_text(self, target: pygame.Surface) -> None:
-        look, box, px = self.look, self.box, self.look.font(SIZE)
+        look, box, px = self.look, self.rect, self.look.font(SIZE)
         left = self._left()
         tall = pygame.Rect(0, 0, 0, box.h - look.px(22))
         tall.centery = box.centery
@@ -185,9 +175,9 @@ class TextField(Widget):
 
     def _left(self) -> int:
         """The text's left edge: out of the box where the caret would otherwise be."""
-        room = self.box.w - 2 * self.look.px(PADDING)
+        room = self.rect.w - 2 * self.look.px(PADDING)
         over = max(0, self._stop(self._editing.caret) - room)
-        return self.box.x + self.look.px(PADDING) - over
+        return self.rect.x + self.look.px(PADDING) - over
 
     def _place(self, x: int) -> int:
         """The caret's place nearest to `x`."""

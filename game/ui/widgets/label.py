@@ -80,6 +80,17 @@ class Paragraph(Widget):
         self._colour = colour
         self._align: Align = align
 
+    @property
+    def text(self) -> str:
+        """What it says; without any text it still takes one line."""
+        return self._text
+
+    @text.setter
+    def text(self, text: str) -> None:
+        if text != self._text:
+            self._text = text
+            self.touch()
+
     def measure(self, width: int) -> Size:
         """All of `width`, and as high as that makes it."""
         return width, self.look.block_height(self._text, self._size, width)

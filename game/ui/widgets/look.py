@@ -12,7 +12,7 @@ from game.ui.paint import Painter, put
 from game.ui.text import Typesetter
 from game.ui.theme import FELT, Colour, TableTheme
 
-__all__ = ["CAPITAL_MIDDLE", "Align", "Look"]
+__all__ = ["CAPITAL_MIDDLE", "LEADING", "Align", "Look"]
 
 Align = Literal["start", "center", "end"]
 
@@ -91,6 +91,21 @@ class Look:
         px = self.font(size)
         lines = len(self.type.wrap(text, px, width))
         return (lines - 1) * round(px * LEADING) + self.type.size("", px)[1]
+
+    def balanced(self, text: str, size: float, width: int, *, bold: bool = False) -> int:
+        """The least width at which `text` takes no more lines than at `width`."""
+        px = self.font(size)
+        lines = len(self.type.wrap(text, px, width, bold=bold))
+        if lines == 1:
+            return width
+        least, most = width // 2, width
+        while most - least > 2:
+            middle = (least + most) // 2
+            if len(self.type.wrap(text, px, middle, bold=bold)) > lines:
+                least = middle
+            else:
+                most = middle
+        return most
 
     def across(self, box: pygame.Rect, width: int, align: Align) -> int:
         """The left edge of something `width` wide in `box`; start is right in Hebrew."""

@@ -91,11 +91,12 @@ class Toggle(Widget):
     def draw(self, target: pygame.Surface) -> None:
         """Label, note, switch and focus ring."""
         look, unit, rect = self.look, self.look.unit, self.rect
+        face = rect.inflate(0, -look.px(8))
         if self._clicker.hovered or self._clicker.pressed:
             shade = Fill(UI.primary, 0.12 if self._clicker.pressed else 0.06)
-            look.painter.rounded(target, rect, 10 * unit, shade)
+            look.painter.rounded(target, face, 10 * unit, shade)
         if self.focused:
-            look.painter.focus(target, rect, 10 * unit, 0.9 * unit)
+            look.painter.focus(target, face, 10 * unit, 0.9 * unit)
         width = self._text_width(rect.w)
         left, top = rect.x + look.px(12), rect.y + look.px(6)
         note = look.block_height(self._note, 14, width) if self._note else 0
@@ -103,6 +104,7 @@ class Toggle(Widget):
         line = pygame.Rect(left, top, width, look.px(30))
         look.write(target, self.label, look.mirrored(line, rect), 17, UI.ink, bold=True)
         if self._note:
+            width = look.balanced(self._note, 14, width)
             below = pygame.Rect(left, top + look.px(28), width, note)
             look.block(target, self._note, look.mirrored(below, rect), 14, UI.muted)
         self._draw_switch(target)
