@@ -258,7 +258,7 @@ class TestReplay:
         ],
     )
     def test_refuses_a_log_that_cannot_be(self, log: list[Action]) -> None:
-        with pytest.raises(ValueError, match=f"action {len(log)}, "):
+        with pytest.raises(ValueError, match=f"action {len(log)}, {log[-1]},"):
             Session.replay(WON_CODE, log)
 
     def test_of_the_house_rule(self) -> None:

@@ -29,6 +29,9 @@ class Command(Enum):
     RESTART = "restart"
     FINISH = "finish"
 
+    def __str__(self) -> str:
+        return self.value
+
 
 Action = Move | Command
 

@@ -176,7 +176,8 @@ _CODE_FAULTS: Mapping[CodeFault, Callable[[Catalogue], str]] = {
         "Seven letters from A to Z name the deal; “{character}” at position {position} is not one."
     ),
     CodeFault.TOO_SHORT: lambda tr: tr.gettext(
-        "The code ends too early: {count} of {length} letters. A whole code reads {example}."
+        "The code ends too early, at position {position}: {count} of {length} letters. "
+        "A whole code reads {example}."
     ),
     CodeFault.TOO_LONG: lambda tr: tr.gettext(
         "The code has {count} letters for the deal instead of {length}; "

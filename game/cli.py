@@ -1,0 +1,155 @@
+"""The command line: understands a call, answers it, or opens the window (command-line.md)."""
+
+from __future__ import annotations
+
+import math
+import os
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from game.calls import Answer, Status, code_fault, verify, versions
+from game.console import CallError, complain, quoted, say
+from game.core.code import CodeError, GameCode, deal
+from game.i18n.catalogue import LANGUAGES
+from game.options import Options
+
+__all__ = ["main"]
+
+INTERRUPTED = 130
+"""What a shell reports for a program that Ctrl+C ended."""
+
+
+class _Parser(ArgumentParser):
+    """Faults of a call go the way of all others: one line, without the usage."""
+
+    def error(self, message: str) -> NoReturn:
+        raise CallError(message)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Answer the call, the program's name first, and return the exit status."""
+    # Importing pygame would greet on stdout, which belongs to the answers.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    program = Path(arguments[0]).name
+    try:
+        parser = _parser(program)
+        call = parser.parse_args(arguments[1:])
+        _check(call)
+        answer = Answer(parser.format_help()) if call.help else _answer(call)
+        if answer is None:
+            return _play(call)
+        say(answer.text)
+    except CallError as error:
+        complain(program, str(error))
+        return Status.UNUSABLE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return answer.status
+
+
+def _parser(program: str) -> ArgumentParser:
+    parser = _Parser(program, add_help=False, allow_abbrev=False, description="Yukon Solitaire")
+    calls = parser.add_mutually_exclusive_group()
+    calls.add_argument(
+        "game", metavar="CODE|FILE", nargs="?", help="play this deal, or see a record"
+    )
+    calls.add_argument("--deal", metavar="CODE", help="print the deal as a text board")
+    calls.add_argument("--verify", metavar="FILE", help="replay a record, - for stdin, as JSON")
+    calls.add_argument("--solve", metavar="CODE", help="print a winning record, if there is one")
+    calls.add_argument("--version", action="store_true", help="print the versions")
+    calls.add_argument("--help", action="store_true", help="print this help")
+    parser.add_argument("--seconds", metavar="S", help="with --solve: how long to search")
+    parser.add_argument(
+        "--foundations-final",
+        action="store_true",
+        help="with --verify or --solve: cards stay on the foundations",
+    )
+    parser.add_argument("--fullscreen", action="store_true", help="play on the full screen")
+    parser.add_argument("--kiosk", action="store_true", help="play in public, locked down")
+    parser.add_argument("--lang", metavar="TAG", help=f"play in {', '.join(LANGUAGES)}")
+    parser.add_argument("--data", metavar="DIR", help="where settings, saves and statistics live")
+    return parser
+
+
+def _check(call: Namespace) -> None:
+    """Refuse what does not go together, and names of nothing."""
+    if call.seconds is not None and call.solve is None:
+        raise CallError("--seconds goes with --solve only")
+    if call.foundations_final and call.solve is None and call.verify is None:
+        raise CallError("--foundations-final goes with --verify or --solve only")
+    if call.lang is not None and call.lang not in LANGUAGES:
+        known = ", ".join(LANGUAGES)
+        raise CallError(f"--lang: {quoted(call.lang)} is not one of the languages {known}")
+    if call.kiosk:
+        raise CallError("kiosk mode is not built yet")
+
+
+def _answer(call: Namespace) -> Answer | None:
+    """The answer to a call that needs no window, None for one that does."""
+    if call.version:
+        return versions()
+    if call.deal is not None:
+        return Answer(str(deal(_code(call.deal))))
+    if call.verify is not None:
+        return verify(call.verify, foundations_final=call.foundations_final)
+    if call.solve is not None:
+        raise CallError("the solver is not built yet")
+    return None
+
+
+def _play(call: Namespace) -> int:
+    options = Options(
+        code=None if call.game is None else _deal_to_play(call.game),
+        lang=call.lang,
+        data=None if call.data is None else _folder(call.data),
+        fullscreen=call.fullscreen,
+    )
+    try:
+        from game.ui.app import run
+        from game.ui.window import NoDisplayError
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.startswith("game"):
+            raise
+        raise CallError(f"{error.name} is not installed; README.md has the command") from error
+    try:
+        return run(options)
+    except NoDisplayError as error:
+        raise CallError(str(error)) from error
+
+
+def _code(text: str) -> GameCode:
+    try:
+        return GameCode.parse(text)
+    except CodeError as error:
+        raise CallError(f"{quoted(text)}: {code_fault(error)}") from error
+
+
+def _deal_to_play(text: str) -> GameCode:
+    """The code; a record is told apart by being a file, or written like the name of one."""
+    try:
+        return _code(text)
+    except CallError:
+        if Path(text).is_file():
+            raise CallError(f"{quoted(text)}: the replay viewer is not built yet") from None
+        if not {*"/\\."}.isdisjoint(text):
+            raise CallError(f"{quoted(text)}: no such file") from None
+        raise
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = math.nan
+    if not 0 < seconds < math.inf:
+        raise CallError(f"--seconds: {quoted(text)} is not a number of seconds above 0")
+    return seconds
+
+
+def _folder(text: str) -> Path:
+    folder = Path(text)
+    if not text or (folder.exists() and not folder.is_dir()):
+        raise CallError(f"--data: {quoted(text)} is not a folder")
+    return folder
