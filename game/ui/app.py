@@ -27,6 +27,7 @@ from game.ui.commands import Command
 from game.ui.deals import fresh_code
 from game.ui.deck import Deck
 from game.ui.dialog_stack import DialogStack
+from game.ui.frame import Frame
 from game.ui.gestures import Cancel, Drag, Gesture, Hover, Key, Press, Release
 from game.ui.input import Translator
 from game.ui.layout import Layout, Spot
@@ -79,17 +80,15 @@ class App:
         self._bar = Bar(self._look, tr, self._bar_state(), self.fulfil)
         self._toaster = Toaster(self._look)
         self._dialogs = DialogStack()
+        self._frame = Frame(self._view, self._bar, self._toaster, self._dialogs)
         self._screens = Screens(self, self._look, self._dialogs)
-        self._celebration: Celebration | None = None
         self._victory_due = False
+        self._told: tuple[Session, int, int] | None = None
+        """What the bar shows: session, number of actions, seconds."""
         self._saving = Saving.OK
         self._saved_at = session.elapsed
         self._dirty = True
         self._refit()
-
-    @property
-    def _parts(self) -> tuple[Bar, Toaster, DialogStack]:
-        return self._bar, self._toaster, self._dialogs
 
     @property
     def session(self) -> Session:
@@ -104,7 +103,7 @@ class App:
     @property
     def lively(self) -> bool:
         """Whether something moves, so that the next frame matters."""
-        return self._dirty or any(part.dirty for part in self._parts)
+        return self._dirty or self._frame.dirty
 
     def handle(self, event: pygame.Event) -> None:
         """Act on one event of the window."""
@@ -113,39 +112,27 @@ class App:
         elif event.type in RESIZED:
             self._refit()
         elif event.type == pygame.WINDOWEXPOSED:
-            self._dirty = True
+            self._frame.invalidate()
         for gesture in self._translator.translate(event):
             self._hear(gesture)
 
     def tick(self, milliseconds: int) -> None:
         """Let time pass."""
         self.play.tick(milliseconds, running=self._dialogs.top is None)
-        self._bar.tick(milliseconds)
-        self._toaster.tick(milliseconds)
-        self._dialogs.tick(milliseconds)
-        if self._celebration is not None:
-            self._celebration.tick(milliseconds)
-            if not self._dialogs.shown:
-                self._celebration = None
+        self._frame.tick(milliseconds)
         self._dirty = self._dirty or self.play.moving
 
     def draw(self) -> None:
         """Show a frame if anything looks different."""
         self._keep_up()
-        if not self.lively:
-            return
-        self._dirty = self._celebration is not None and self._celebration.lively
-        target = self.window.surface
-        self._view.render(target, self.play.stage)
-        if self._celebration is not None and self._dialogs.top is not None:
-            self._celebration.draw(target, self._dialogs.top.rect)
-        self._bar.draw(target)
-        self._toaster.draw(target)
-        self._bar.draw_tooltip(target)
-        self._dialogs.draw(target)
-        for part in self._parts:
-            part.clean()
-        self.window.flip()
+        if self.lively:
+            self._dirty = False
+            self._frame.draw(self.window.surface, self.play.stage)
+            self.window.flip()
+
+    def redraw(self) -> None:
+        """Show the next frame in any case."""
+        self._dirty = True
 
     def fulfil(self, command: Command) -> None:
         """Let a wish of the player come true."""
@@ -240,12 +227,14 @@ class App:
 
     def _keep_up(self) -> None:
         """What has to follow the game before a frame: bar, pictures, news, the win."""
-        self._bar.state = self._bar_state()
-        version = self._deck.version
-        first = () if self.play.moving else tuple(self.play.stage.seating)
-        if not self.play.moving or self.play.stage.held is None:
-            self._deck.work(CRISP_BUDGET, first)
-        self._dirty = self._dirty or self._deck.version != version
+        told = (self.session, len(self.session.log), self.session.elapsed // 1000)
+        if told != self._told:
+            self._told = told
+            self._bar.state = self._bar_state()
+        if self._deck.busy:
+            version = self._deck.version
+            self._deck.work(CRISP_BUDGET, self._face_up())
+            self._dirty = self._dirty or self._deck.version != version
         if self.session.elapsed - self._saved_at >= SAVE_EVERY:
             self._save()
         if self.store.saving is not self._saving:
@@ -256,10 +245,13 @@ class App:
             self._victory_due = False
             self._celebrate()
 
+    def _face_up(self) -> list[Card]:
+        return [card for card, place in self.play.stage.seating.items() if place.face_up]
+
     def _celebrate(self) -> None:
         kings = [self._deck.face(Card(KING, suit)) for suit in Suit]
         signs = falling_signs(SPRITES, self._look.px(20))
-        self._celebration = Celebration(kings, signs, calm=self._look.calm)
+        self._frame.celebration = Celebration(kings, signs, calm=self._look.calm)
         self._screens.won()
 
     def _bar_state(self) -> BarState:
@@ -309,7 +301,7 @@ class App:
         self._bar.place(bar)
         self._toaster.place(Rect(0, 0, bar.w, bar.top))
         self._dialogs.place(Rect((0, 0), self._layout.size))
-        self._dirty = True
+        self._frame.invalidate()
 
 
 def run(options: Options) -> int:

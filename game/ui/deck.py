@@ -40,7 +40,7 @@ class Deck:
         self._quick: dict[str, Surface] = {}
         self._former: dict[str, Surface] = {}
         self._pending: dict[str, None] = {}
-        self._saving: Iterator[None] = iter(())
+        self._saving: Iterator[None] | None = None
         self._unsaved = False
 
     def resize(self, width: int) -> None:
@@ -51,12 +51,17 @@ class Deck:
         self.version += 1
         self._former |= self._crisp
         self._quick = {}
-        self._saving = iter(())
+        self._saving = None
         album = self._album()
         pictures = album.load(len(self._names)) if album else []
         self._crisp = dict(zip(self._names, pictures, strict=False))
         self._pending = {} if pictures else dict.fromkeys(self._names)
         self._unsaved = not pictures
+
+    @property
+    def busy(self) -> bool:
+        """Whether work remains."""
+        return bool(self._pending) or self._unsaved or self._saving is not None
 
     def work(self, budget: float, first: Iterable[Card] = ()) -> bool:
         """Make pictures crisp for `budget` seconds, the back and the cards `first` before others.
@@ -91,8 +96,9 @@ class Deck:
             album = self._album()
             if album:
                 self._saving = album.save([self._crisp[name] for name in self._names])
-        for _ in self._saving:  # not `yield from`: leaving these steps must not end the saving
+        for _ in self._saving or ():  # not `yield from`: leaving the steps must not end the saving
             yield
+        self._saving = None
 
     def _finish(self, name: str) -> None:
         del self._pending[name]

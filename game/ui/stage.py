@@ -180,6 +180,8 @@ class Stage:
 
         What waits for its flight lies below what flies; no card is drawn below one it lies on.
         """
+        if not self.motion:
+            return []
         layers: dict[Card, tuple[int, int, int]] = {}
         highest: dict[Spot, tuple[int, int, int]] = {}
         moving = self.motion.cards

@@ -46,30 +46,37 @@ class TableView:
         self._drawn: dict[Spot, _Pile] = {}
         self._version: tuple[Layout, TableTheme, int] | None = None
         self._hand: tuple[object, Stamp] | None = None
+        self._moved: list[Rect] = []
+        """Where the frame before differs from what rests."""
 
-    def render(self, target: Surface, stage: Stage) -> None:
-        """Draw the table of `stage` on `target`."""
-        self._refresh(stage)
-        target.blit(self._rest, (0, 0))
-        for card in stage.loose():
-            self._draw_loose(target, stage, card)
+    def render(self, target: Surface, stage: Stage, *, whole: bool) -> None:
+        """Draw the table of `stage` on `target`, which holds the frame before unless `whole`."""
+        table = Rect(0, 0, stage.layout.size[0], stage.layout.bar.top)
+        stale = self._refresh(stage)
+        target.set_clip(table)
+        for area in [table] if whole else [*stale, *self._moved]:
+            target.blit(self._rest, area, area)
+        self._moved = [self._draw_loose(target, stage, card) for card in stage.loose()]
         if stage.held is not None:
-            self._draw_held(target, stage, stage.held)
+            self._moved.append(self._draw_held(target, stage, stage.held))
+        target.set_clip(None)
 
-    def _refresh(self, stage: Stage) -> None:
-        """Bring the picture of what rests up to date, pile by pile."""
+    def _refresh(self, stage: Stage) -> list[Rect]:
+        """Bring the picture of what rests up to date, pile by pile; returns what changed."""
         layout = stage.layout
         piles = {spot: (cards, stage.marks.get(spot)) for spot, cards in stage.piles().items()}
         version = (layout, self.theme, self.deck.version)
         if version != self._version:
             self._start_anew(layout)
-            self._draw_piles(layout, piles, Rect((0, 0), layout.size))
-            self._version = (layout, self.theme, self.deck.version)
+            stale = [Rect((0, 0), layout.size)]
         else:
-            for spot, pile in piles.items():
-                if self._drawn[spot] != pile:
-                    self._draw_piles(layout, piles, _reach(layout, spot))
+            changed = (spot for spot, pile in piles.items() if self._drawn[spot] != pile)
+            stale = [_reach(layout, spot) for spot in changed]
+        for area in stale:
+            self._draw_piles(layout, piles, area)
+        self._version = (layout, self.theme, self.deck.version)
         self._drawn = piles
+        return stale
 
     def _start_anew(self, layout: Layout) -> None:
         if self._cloth is None or self._cloth[:2] != (layout.size, self.theme):
@@ -134,8 +141,8 @@ class TableView:
         drop = max(1, round(0.012 * (image.get_width() - 2 * pad)))
         put_part(target, image, (at[0] - pad, at[1] - pad + drop), height + pad)
 
-    def _draw_loose(self, target: Surface, stage: Stage, card: Card) -> None:
-        """A card in flight, turning over or shaking."""
+    def _draw_loose(self, target: Surface, stage: Stage, card: Card) -> Rect:
+        """Draw a card in flight, turning over or shaking; returns what that covers."""
         place = stage.seating[card]
         width, old_face = stage.motion.squeeze(card)
         face_up = place.face_up is not old_face
@@ -148,13 +155,18 @@ class TableView:
         else:
             self._draw_shadow(target, at, picture.get_height())
         put(target, picture, at)
+        margin = 2 * self._shadow.pad + 2
+        return Rect((round(at[0]), round(at[1])), picture.get_size()).inflate(margin, margin * 2)
 
-    def _draw_held(self, target: Surface, stage: Stage, held: Held) -> None:
+    def _draw_held(self, target: Surface, stage: Stage, held: Held) -> Rect:
+        """Draw the group in the hand; returns what that covers."""
         key = (held.cards, held.offsets, stage.layout.card, self.deck.version)
         if self._hand is None or self._hand[0] != key:
             self._hand = (key, self._compose(stage, held))
         image, pad = self._hand[1]
-        put(target, image, (held.at[0] - pad, held.at[1] - pad))
+        at = (round(held.at[0] - pad), round(held.at[1] - pad))
+        put(target, image, at)
+        return Rect(at, image.get_size())
 
     def _compose(self, stage: Stage, held: Held) -> Stamp:
         """The whole held group with its one shadow, drawn once a drag."""

@@ -1,0 +1,68 @@
+"""One frame: the table, the bar, and what lies over them; as little of it anew as possible."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.ui.bar import Bar
+from game.ui.celebration import Celebration
+from game.ui.dialog_stack import DialogStack
+from game.ui.stage import Stage
+from game.ui.table_view import TableView
+from game.ui.toast import Toaster
+
+__all__ = ["Frame"]
+
+
+class Frame:
+    """Draws the parts of the window in their order, the table at the bottom."""
+
+    def __init__(self, view: TableView, bar: Bar, toaster: Toaster, dialogs: DialogStack) -> None:
+        self.celebration: Celebration | None = None
+        self._view = view
+        self._bar = bar
+        self._toaster = toaster
+        self._dialogs = dialogs
+        self._stale = True
+        self._covered = False
+
+    @property
+    def dirty(self) -> bool:
+        """Whether a part looks different from the last frame; the table is asked elsewhere."""
+        parts = (self._bar, self._toaster, self._dialogs)
+        celebrating = self.celebration is not None and self.celebration.lively
+        return self._stale or celebrating or any(part.dirty for part in parts)
+
+    def invalidate(self) -> None:
+        """Draw everything anew: nothing is left of the frame before."""
+        self._stale = True
+
+    def tick(self, milliseconds: int) -> None:
+        """Let time pass for all that is not the table."""
+        self._bar.tick(milliseconds)
+        self._toaster.tick(milliseconds)
+        self._dialogs.tick(milliseconds)
+        if self.celebration is not None:
+            self.celebration.tick(milliseconds)
+            if not self._dialogs.shown:
+                self.celebration = None
+
+    def draw(self, target: Surface, stage: Stage) -> None:
+        """Draw on `target`, which still holds the last frame."""
+        covers = bool(self._toaster.toast or self._dialogs.shown or self._bar.tooltip)
+        whole = self._stale or covers or self._covered
+        self._stale, self._covered = False, covers
+        self._view.render(target, stage, whole=whole)
+        if whole or self._bar.dirty:
+            self._bar.draw(target)
+        if covers:
+            self._draw_over(target)
+        for part in (self._bar, self._toaster, self._dialogs):
+            part.clean()
+
+    def _draw_over(self, target: Surface) -> None:
+        if self.celebration is not None and self._dialogs.top is not None:
+            self.celebration.draw(target, self._dialogs.top.rect)
+        self._toaster.draw(target)
+        self._bar.draw_tooltip(target)
+        self._dialogs.draw(target)
