@@ -1,0 +1,75 @@
+"""Draw the card art into `sprites`, or check that what is there is what would be drawn."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from game.core.cards import ACE, DECK, KING, Card, Suit
+from tools.cardart import back_lattice, back_rosette
+from tools.cardart.aces import ace_face
+from tools.cardart.colours import hues
+from tools.cardart.courts.card import court_face, court_strip
+from tools.cardart.figures import FIGURES
+from tools.cardart.numbers import number_face, plain_strip
+from tools.cardart.suits import SUITS
+from tools.cardart.svg import Layer, Writer
+
+__all__ = ["drawings", "main"]
+
+SPRITES = Path(__file__).resolve().parents[2] / "sprites"
+_HIGHEST_PIP_CARD = 10
+
+
+def drawings(writer: Writer) -> Iterator[tuple[str, str]]:
+    """Every drawing's name below `sprites` and its SVG text."""
+    for card in DECK:
+        yield f"cards/{card}.svg", writer.card(_face(card))
+        yield f"strips/{card}.svg", writer.strip(_strip(card))
+    yield "backs/lattice.svg", writer.card(back_lattice.lattice(), back_lattice.PAPER)
+    yield "backs/rosette.svg", writer.card(back_rosette.rosette(), back_rosette.PAPER)
+    for suit in Suit:
+        mark = Layer(hues(suit).suit, SUITS[suit].outline)
+        yield f"suits/{suit.letter}.svg", writer.mark(mark, (-50, -50), (100, 100))
+    king = Layer(hues(Suit.SPADES).suit, FIGURES[KING].outline)
+    yield "glyphs/K.svg", writer.mark(king, (0, 0), (80, 100))
+
+
+def main(arguments: list[str]) -> int:
+    """Draw or check; returns the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tools.cardart", description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing, fail on a difference")
+    check = parser.parse_args(arguments).check
+    themes = json.loads((SPRITES / "themes.json").read_text("utf-8"))
+    stale = [
+        (SPRITES / name, svg)
+        for name, svg in drawings(Writer(themes["classic"]))
+        if not _is_current(SPRITES / name, svg)
+    ]
+    for path, svg in stale:
+        print(f"{'stale' if check else 'drawn'}: {path.relative_to(SPRITES)}")
+        if not check:
+            path.parent.mkdir(exist_ok=True)
+            path.write_bytes(svg.encode())
+    return 1 if check and stale else 0
+
+
+def _is_current(path: Path, svg: str) -> bool:
+    return path.is_file() and path.read_bytes() == svg.encode()
+
+
+def _face(card: Card) -> list[Layer]:
+    if card.rank == ACE:
+        return ace_face(card)
+    return number_face(card) if card.rank <= _HIGHEST_PIP_CARD else court_face(card)
+
+
+def _strip(card: Card) -> list[Layer]:
+    return plain_strip(card) if card.rank <= _HIGHEST_PIP_CARD else court_strip(card)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

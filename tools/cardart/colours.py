@@ -1,0 +1,54 @@
+"""Colours of the drawings: tokens of `sprites/themes.json`, and the few that no theme changes."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.core.cards import Suit
+
+__all__ = [
+    "CLUBS_SHEEN",
+    "EDGE",
+    "GOLD",
+    "INK",
+    "PAPER",
+    "SHADED_STEEL",
+    "STEEL",
+    "WHITE",
+    "WOOD",
+    "Hues",
+    "hues",
+]
+
+PAPER = "paper"
+EDGE = "edge"
+CLUBS_SHEEN = "clubs-sheen"
+
+INK = "#1A1D2B"
+WHITE = "#FFFDF8"
+GOLD = "#E5B04A"
+STEEL = "#DCE1EA"
+SHADED_STEEL = "#B4BCCB"
+WOOD = "#8A5A33"
+
+
+class Hues(NamedTuple):
+    """The tokens of one suit's cards."""
+
+    suit: str
+    main: str
+    deep: str
+    accent: str
+    light: str
+    tint: str
+    """The ground of the court panel."""
+    pip: str
+    """Pips on that ground."""
+    frame: str
+    """The line round it."""
+
+
+def hues(suit: Suit) -> Hues:
+    """The tokens of the cards of `suit`."""
+    name = suit.name.lower()
+    return Hues(name, *(f"{name}-{part}" for part in Hues._fields[1:]))

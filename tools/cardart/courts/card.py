@@ -1,0 +1,80 @@
+"""Court faces and strips: the panel, the portrait from both ends, the signs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from game.core.cards import Card
+from tools.cardart.colours import hues
+from tools.cardart.courts.dress import JOIN_SLOPE
+from tools.cardart.courts.jacks import jack
+from tools.cardart.courts.kings import king
+from tools.cardart.courts.queens import queen
+from tools.cardart.courts.sitter import JACK, KING, QUEEN, Sitter
+from tools.cardart.geometry import Region, outline, polygon, rectangle
+from tools.cardart.layout import COMPACT, FULL, HEIGHT, WIDTH, both_ends, index, pip
+from tools.cardart.painting import Patch, composed
+from tools.cardart.svg import STRIP_SIZE, Layer, layer
+
+__all__ = ["court_face", "court_strip"]
+
+_INSET = 12
+_NOTCH_RIGHT, _NOTCH_BOTTOM = 100, 59
+_TOLERANCE = 0.06
+_JOIN_OVERLAP = 0.6  # units; both halves show the same sash there
+_PORTRAITS: dict[int, Callable[[Sitter], None]] = {JACK: jack, QUEEN: queen, KING: king}
+
+
+def court_face(card: Card) -> list[Layer]:
+    """A jack, queen or king."""
+    suit = hues(card.suit)
+    panel = _panel()
+    half = panel.buffer(-0.5).intersection(_upper_half())
+    return [
+        layer(suit.tint, panel),
+        *(Layer(colour, both_ends(shape)) for colour, shape in _portrait(card, half)),
+        layer(suit.frame, _frame(panel), 0.03),
+        Layer(suit.pip, both_ends(pip(card.suit, 52, 89, 46))),
+        Layer(suit.suit, both_ends(index(card, FULL))),
+    ]
+
+
+def court_strip(card: Card) -> list[Layer]:
+    """The top of a court with the compact index: hat and crown are recognised too."""
+    suit = hues(card.suit)
+    strip = rectangle(0, 0, *STRIP_SIZE)
+    top = _panel().intersection(strip)
+    return [
+        layer(suit.tint, top),
+        *(Layer(colour, shape) for colour, shape in _portrait(card, top.buffer(-0.5))),
+        layer(suit.frame, _frame(_panel()).intersection(strip), 0.03),
+        Layer(suit.suit, index(card, COMPACT)),
+    ]
+
+
+def _portrait(card: Card, clip: Region) -> Iterator[Layer]:
+    patches: list[Patch] = []
+    _PORTRAITS[card.rank](Sitter(card.rank, card.suit, patches))
+    for patch in composed(patches, clip):
+        yield Layer(patch.colour, outline(patch.area, _TOLERANCE))
+
+
+def _panel() -> Region:
+    """The panel with rounded corners and a notch for each index."""
+    sheet = rectangle(_INSET, _INSET, WIDTH - _INSET, HEIGHT - _INSET)
+    notches = rectangle(0, 0, _NOTCH_RIGHT, _NOTCH_BOTTOM).union(
+        rectangle(WIDTH - _NOTCH_RIGHT, HEIGHT - _NOTCH_BOTTOM, WIDTH, HEIGHT)
+    )
+    outward = sheet.difference(notches).buffer(-5).buffer(5, quad_segs=10)
+    return outward.buffer(3).buffer(-3, quad_segs=10)
+
+
+def _frame(panel: Region) -> Region:
+    return panel.boundary.buffer(1)
+
+
+def _upper_half() -> Region:
+    def join(x: float) -> float:
+        return HEIGHT / 2 + (x - WIDTH / 2) * JOIN_SLOPE + _JOIN_OVERLAP
+
+    return polygon([(-50, -50), (300, -50), (300, join(300)), (-50, join(-50))])

@@ -1,0 +1,66 @@
+"""SVG documents: a base and flat layers, colour tokens written with the classic theme's value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from tools.cardart.colours import EDGE, PAPER
+from tools.cardart.geometry import Region, outline
+from tools.cardart.outline import Outline
+
+__all__ = ["CARD_SIZE", "STRIP_SIZE", "Layer", "Writer", "layer"]
+
+CARD_SIZE = (250, 350)
+STRIP_SIZE = (250, 64)
+_STRIP = "M.75 64V15A15 15 0 0 1 15.75 .75H234.25A15 15 0 0 1 249.25 15V64"
+
+
+class Layer(NamedTuple):
+    """Shapes of one colour."""
+
+    colour: str
+    outline: Outline
+
+
+def layer(colour: str, area: Region, tolerance: float = 0.02) -> Layer:
+    """A layer of this area."""
+    return Layer(colour, outline(area, tolerance))
+
+
+@dataclass(frozen=True, slots=True)
+class Writer:
+    """Writes documents; `fallbacks` are the values that viewers without a theme show."""
+
+    fallbacks: Mapping[str, str]
+
+    def card(self, layers: Iterable[Layer], paper: str = PAPER) -> str:
+        """A face or a back on `paper`."""
+        rectangle = '<rect x=".75" y=".75" width="248.5" height="348.5" rx="15"'
+        base = f'{rectangle} fill="{self._value(paper)}" {self._edge()}/>'
+        return self._document("0 0", CARD_SIZE, [base, *map(self._path, layers)])
+
+    def strip(self, layers: Iterable[Layer]) -> str:
+        """The top of a face; its lower edge is always covered by the next card."""
+        base = f'<path d="{_STRIP}" fill="{self._value(PAPER)}" {self._edge()}/>'
+        return self._document("0 0", STRIP_SIZE, [base, *map(self._path, layers)])
+
+    def mark(self, mark: Layer, corner: tuple[int, int], size: tuple[int, int]) -> str:
+        """A single shape without a ground; the box begins at `corner`."""
+        return self._document(f"{corner[0]} {corner[1]}", size, [self._path(mark)])
+
+    def _document(self, corner: str, size: tuple[int, int], elements: Iterable[str]) -> str:
+        width, height = size
+        box = f'width="{width}" height="{height}" viewBox="{corner} {width} {height}"'
+        lines = [f'<svg xmlns="http://www.w3.org/2000/svg" {box}>', *elements, "</svg>"]
+        return "\n".join(lines) + "\n"
+
+    def _path(self, shapes: Layer) -> str:
+        return f'<path d="{shapes.outline.data()}" fill="{self._value(shapes.colour)}"/>'
+
+    def _edge(self) -> str:
+        return f'stroke="{self._value(EDGE)}" stroke-width="1.5"'
+
+    def _value(self, colour: str) -> str:
+        return colour if colour.startswith("#") else f"var(--{colour},{self.fallbacks[colour]})"
