@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import platform
 import sys
 from enum import IntEnum
 from pathlib import Path
@@ -43,7 +42,8 @@ class Answer(NamedTuple):
 
 def versions() -> Answer:
     """The versions of the game and of what it runs on; opens no display."""
-    lines = [f"Yukon Solitaire {__version__}", f"Python {platform.python_version()}"]
+    python = ".".join(map(str, sys.version_info[:3]))
+    lines = [f"Yukon Solitaire {__version__}", f"Python {python}"]
     try:
         import pygame
     except ModuleNotFoundError:

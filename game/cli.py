@@ -17,6 +17,8 @@ from game.options import Options
 
 __all__ = ["main"]
 
+USUAL_SECONDS = 60.0
+"""How long `--solve` searches unless told."""
 INTERRUPTED = 130
 """What a shell reports for a program that Ctrl+C ended."""
 
@@ -95,6 +97,8 @@ def _answer(call: Namespace) -> Answer | None:
     if call.verify is not None:
         return verify(call.verify, foundations_final=call.foundations_final)
     if call.solve is not None:
+        _code(call.solve)
+        _seconds(call.seconds)
         raise CallError("the solver is not built yet")
     return None
 
@@ -138,7 +142,9 @@ def _deal_to_play(text: str) -> GameCode:
         raise
 
 
-def _seconds(text: str) -> float:
+def _seconds(text: str | None) -> float:
+    if text is None:
+        return USUAL_SECONDS
     try:
         seconds = float(text)
     except ValueError:

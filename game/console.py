@@ -7,7 +7,7 @@ import sys
 
 __all__ = ["CallError", "complain", "one_line", "quoted", "say"]
 
-LONGEST = 60
+LONGEST = 80
 """How many characters are shown of something that was typed."""
 
 
@@ -40,8 +40,10 @@ def complain(program: str, message: str) -> None:
 
 
 def quoted(typed: str) -> str:
-    """Something that was typed, in quotation marks, shortened if it is long."""
-    return f'"{one_line(typed if len(typed) <= LONGEST else typed[:LONGEST] + "…")}"'
+    """Something that was typed, in quotation marks; of a long text its beginning and its end."""
+    if len(typed) > LONGEST:
+        typed = typed[: LONGEST // 2] + "…" + typed[-LONGEST // 2 :]
+    return f'"{one_line(typed)}"'
 
 
 def one_line(text: str) -> str:
