@@ -7,9 +7,9 @@ from game.ui.cache import StampCache
 from game.ui.effects import Badge, Blur, soft
 from game.ui.felt import felt
 from game.ui.icons import Icon, icon
-from game.ui.paint import Painter, scrim
+from game.ui.paint import LARGE, Painter, scrim
 from game.ui.theme import FELT, TABLES, UI
-from game.ui.vector import Fill, Stamp, Stroke, canvas, document, raster, rounded, tinted
+from game.ui.vector import Fill, Stamp, Stroke, canvas, document, put, raster, rounded, tinted
 
 RED_CIRCLE = document(24, 24, '<circle cx="12" cy="12" r="11" fill="#FF0000"/>')
 
@@ -80,6 +80,21 @@ def test_every_sign_draws_something_inside_its_box(sign: Icon) -> None:
     box = image.get_bounding_rect(min_alpha=40)
     assert box.w > 10
     assert pygame.Rect(1, 1, 46, 46).contains(box)
+
+
+@pytest.mark.parametrize("alpha", [1.0, 0.5])
+def test_a_large_shape_looks_as_if_drawn_whole(alpha: float) -> None:
+    rect = pygame.Rect(60, 50, 800, 560)
+    assert rect.w * rect.h > LARGE
+    fill, stroke, blur = Fill(UI.panel, alpha), Stroke(UI.border, 2.0), Blur(20, 0.6)
+    in_parts, whole = (felt((920, 660), FELT) for _ in range(2))
+    painter = Painter()
+    painter.soft(in_parts, rect, 18, blur)
+    painter.rounded(in_parts, rect, 18, fill, stroke)
+    for stamp in (soft(rect.size, 18, blur), rounded(rect.size, 18, fill, stroke)):
+        put(whole, stamp.image, (rect.x - stamp.pad, rect.y - stamp.pad))
+    pictures = [pygame.image.tobytes(each, "RGB") for each in (in_parts, whole)]
+    assert pictures[0] == pictures[1]
 
 
 def test_the_cache_stays_within_its_budget() -> None:

@@ -10,7 +10,7 @@ import pygame
 from game.i18n.catalogue import Catalogue
 from game.ui.bar_fields import Field, Fields
 from game.ui.commands import Command
-from game.ui.gestures import Gesture, Hover, Key
+from game.ui.gestures import Gesture, Hover, Key, Press
 from game.ui.icons import Icon
 from game.ui.theme import UI, mix
 from game.ui.tooltip import Tooltip
@@ -97,6 +97,8 @@ class Bar(Widget):
         if isinstance(gesture, Key):
             return any(child.handle(gesture) for child in self.children if child.focused)
         used = self._router.handle(gesture, self.children)
+        if isinstance(gesture, Press) and self._tooltip.rest_on(self.rect, ""):
+            self.touch()
         if isinstance(gesture, Hover):
             over = next((each for each in self._named() if each[0].collidepoint(gesture.pos)), None)
             rect, name = over or (self.rect, "")

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.fade import Fade
+from game.ui.focus import Focus, direction
 from game.ui.gestures import Gesture, Key, Press, Text
 from game.ui.paint import put, scrim
 from game.ui.theme import UI
@@ -30,6 +31,8 @@ BOTTOM = 30
 SHADOW = 110
 """How far a panel's shadow reaches, in u."""
 SMALLEST_SCALE = 0.97
+LARGEST_SCALED = 2_500_000
+"""Pixels of a panel beyond which it only fades: growing would stutter."""
 EDGE = 12
 """What stays free between a panel and the window's edge, in u."""
 
@@ -89,10 +92,11 @@ class Dialog:
         self._default = default
         self._on_cancel = on_cancel
         self._router = Router()
-        self._focus: Widget | None = None
+        self._focus = Focus()
         self._fade = Fade()
+        self._picture: pygame.Surface | None = None
         self._dirty = True
-        self.focus_on(first or default or next(iter(self._stops()), None))
+        self._focus.take(first or default or next(iter(self._stops()), None))
 
     @property
     def closing(self) -> bool:
@@ -107,20 +111,16 @@ class Dialog:
     @property
     def dirty(self) -> bool:
         """Whether it looks different from when `clean` was called."""
-        return self._dirty or any(part.dirty for part in self._parts())
+        return self._dirty or any(part.dirty for part in self.parts)
 
     @property
     def focus(self) -> Widget | None:
         """What the keyboard acts on."""
-        return self._focus
+        return self._focus.widget
 
-    def focus_on(self, widget: Widget | None) -> None:
+    def focus_on(self, widget: Widget) -> None:
         """Give the keyboard to `widget`."""
-        if self._focus is not None:
-            self._focus.focus(False)
-        self._focus = widget
-        if widget is not None:
-            widget.focus(True)
+        self._focus.take(widget)
 
     def close(self) -> None:
         """Fade out; from now on it takes no gestures."""
@@ -130,7 +130,7 @@ class Dialog:
     def clean(self) -> None:
         """Note that all has been drawn."""
         self._dirty = False
-        for part in self._parts():
+        for part in self.parts:
             part.clean()
 
     def place(self, window: pygame.Rect) -> None:
@@ -174,7 +174,7 @@ class Dialog:
         """Let time pass for the fade and for what moves inside."""
         if self._fade.tick(ms, calm=self.look.calm):
             self._dirty = True
-        for part in self._parts():
+        for part in self.parts:
             part.tick(ms)
 
     def draw(self, target: pygame.Surface) -> None:
@@ -182,18 +182,27 @@ class Dialog:
         shown = self._fade.shown
         scrim(target, self._frame.scrim * shown)
         if not self._fade.moving:
+            self._picture = None
             self._draw_panel(target)
             return
-        sheet = canvas(*target.get_size())
-        self._draw_panel(sheet)
         margin = 2 * self.look.px(SHADOW)
-        box = self.rect.inflate(margin, margin).clip(sheet.get_rect())
-        scale = 1.0 if self.look.calm else SMALLEST_SCALE + (1 - SMALLEST_SCALE) * shown
-        size = (round(box.w * scale), round(box.h * scale))
-        panel = pygame.transform.smoothscale(sheet.subsurface(box), size)
+        box = self.rect.inflate(margin, margin).clip(target.get_rect())
+        panel = self._sheet(target.get_size()).subsurface(box).copy()
+        if not self.look.calm and box.w * box.h <= LARGEST_SCALED:
+            scale = SMALLEST_SCALE + (1 - SMALLEST_SCALE) * shown
+            size = (round(box.w * scale), round(box.h * scale))
+            panel = pygame.transform.smoothscale(panel, size)
         level = round(255 * shown)
         panel.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
         put(target, panel, panel.get_rect(center=box.center).topleft)
+
+    def _sheet(self, size: tuple[int, int]) -> pygame.Surface:
+        """The panel on nothing, kept for the next frame of the fade."""
+        kept = self._picture
+        if kept is None or kept.get_size() != size or any(part.dirty for part in self.parts):
+            kept = self._picture = canvas(*size)
+            self._draw_panel(kept)
+        return kept
 
     def _draw_panel(self, target: pygame.Surface) -> None:
         look, rect = self.look, self.rect
@@ -204,7 +213,7 @@ class Dialog:
         width, above, _ = RULE
         middle = (rect.centerx, top + heading.get_height() + look.px(above))
         look.painter.rule(target, middle, look.px(width), look.unit)
-        for part in self._parts():
+        for part in self.parts:
             part.draw(target)
 
     def handle(self, gesture: Gesture) -> None:
@@ -214,72 +223,55 @@ class Dialog:
                 self._key(gesture)
             case Text():
                 # The key that opened the dialog also types its letter: nothing was shown then.
-                if self._focus is not None and self._fade.shown > 0:
-                    self._focus.handle(gesture)
+                if self.focus is not None and self._fade.shown > 0:
+                    self.focus.handle(gesture)
             case _:
                 self._point(gesture)
         if not self.closing:
             self._follow()
 
     def _point(self, gesture: Gesture) -> None:
-        self._router.handle(gesture, self._parts())
+        self._router.handle(gesture, self.parts)
         if isinstance(gesture, Press) and gesture.button == 1:
-            for part in self._parts():
+            for part in self.parts:
                 if part.rect.collidepoint(gesture.pos):
                     self._focus_at(part, gesture.pos)
 
     def _focus_at(self, part: Widget, pos: tuple[int, int]) -> None:
         under = next((stop for stop in part.stops() if stop.rect.collidepoint(pos)), None)
         if under is not None:
-            self.focus_on(under)
+            self._focus.take(under)
 
     def _key(self, key: Key) -> None:
         if key.key == pygame.K_ESCAPE:
             if not key.repeat:
                 self.close()
                 self._on_cancel()
+        elif key.key != pygame.K_TAB and self.focus is not None and self.focus.handle(key):
             return
-        if key.key == pygame.K_TAB:
-            self._step(-1 if key.mod & pygame.KMOD_SHIFT else 1)
-            return
-        if self._focus is not None and self._focus.handle(key):
-            return
-        if key.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        elif key.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             if self._default is not None and not key.repeat:
                 self._default.press()
-            return
-        if (step := self._arrow(key.key)) != 0:
-            self._step(step)
-            return
-        self._scroll.handle(key)
-
-    def _arrow(self, key: int) -> int:
-        ahead, back = (pygame.K_RIGHT, pygame.K_LEFT)
-        if self.look.rtl:
-            ahead, back = back, ahead
-        return {pygame.K_DOWN: 1, ahead: 1, pygame.K_UP: -1, back: -1}.get(key, 0)
+        elif (by := direction(key, rtl=self.look.rtl)) != 0:
+            self._step(by)
+        else:
+            self._scroll.handle(key)
 
     def _step(self, by: int) -> None:
-        stops = list(self._stops())
-        if not stops:
-            return
-        if self._focus in stops:
-            place = (stops.index(self._focus) + by) % len(stops)
-        else:
-            place = 0 if by > 0 else -1
-        self.focus_on(stops[place])
-        if any(stop is self._focus for stop in self._scroll.stops()):
-            self._scroll.reveal(stops[place].rect)
+        self._focus.step(self._stops(), by)
+        if any(stop is self.focus for stop in self._scroll.stops()) and self.focus is not None:
+            self._scroll.reveal(self.focus.rect)
 
     def _follow(self) -> None:
         """Keep the focus on something that can be used, and the panel as high as its content."""
-        if self._focus is not None and not self._focus.takes_focus:
-            self.focus_on(next(iter(self._stops()), None))
+        self._focus.settle(self._stops())
         if self.dirty and self._scroll.measure(self._scroll.rect.w)[1] != self._wanted:
             self.place(self._window)
 
     def _stops(self) -> list[Widget]:
-        return [stop for part in self._parts() for stop in part.stops()]
+        return [stop for part in self.parts for stop in part.stops()]
 
-    def _parts(self) -> list[Widget]:
+    @property
+    def parts(self) -> list[Widget]:
+        """The body, and the buttons below it."""
         return [self._scroll, *self._buttons]

@@ -9,7 +9,7 @@ from enum import Enum
 import pygame
 
 from game.ui.theme import UI, Colour, TableTheme, css
-from game.ui.vector import Fill, Stamp, Stroke, canvas, document, put, raster, rounded, stretched
+from game.ui.vector import Fill, Stamp, Stroke, canvas, document, grown, put, raster, rounded
 
 __all__ = [
     "Badge",
@@ -21,6 +21,7 @@ __all__ = [
     "rule",
     "slot",
     "soft",
+    "soft_tile",
 ]
 
 Size = tuple[int, int]
@@ -40,10 +41,17 @@ class Blur:
     """How far below its shape it lies."""
     grow: float = 0.0
     """How far it is larger than its shape on every side."""
+    hollow: bool = False
+    """Its middle may be left out, because something opaque will lie there."""
 
 
 def soft(size: Size, radius: float, blur: Blur) -> Stamp:
     """A blurred rounded rectangle: a shadow or a glow."""
+    return grown(soft_tile(size, radius, blur), size)
+
+
+def soft_tile(size: Size, radius: float, blur: Blur) -> Stamp:
+    """As much of a blurred rounded rectangle as it takes to grow it."""
     spread = max(1.0, blur.spread)
     pad = math.ceil(2 * spread + blur.grow)
     corner = 2 * (math.ceil(radius + 2 * spread) + 1) + 1
@@ -63,15 +71,16 @@ def soft(size: Size, radius: float, blur: Blur) -> Stamp:
         drawn = pygame.transform.smoothscale(drawn, full)
     level = round(255 * blur.alpha)
     drawn.fill((level,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-    return Stamp(stretched(drawn, size[0] + 2 * pad, size[1] + 2 * pad), pad)
+    if blur.hollow and tile == (corner, corner):
+        drawn.set_at(drawn.get_rect().center, (0, 0, 0, 0))
+    return Stamp(drawn, pad)
 
 
-def _stack(stamps: tuple[Stamp, ...]) -> Stamp:
-    """The stamps one over the other as one."""
+def _rings(size: Size, radius: float, below: Stroke, above: Stroke) -> Stamp:
+    """Two outlines of one shape as one stamp."""
+    stamps = [rounded(size, radius, None, stroke) for stroke in (below, above)]
     pad = max(stamp.pad for stamp in stamps)
-    first = stamps[0]
-    width, height = (length - 2 * first.pad for length in first.image.get_size())
-    whole = canvas(width + 2 * pad, height + 2 * pad)
+    whole = canvas(size[0] + 2 * pad, size[1] + 2 * pad)
     for stamp in stamps:
         put(whole, stamp.image, (pad - stamp.pad, pad - stamp.pad))
     return Stamp(whole, pad)
@@ -81,19 +90,14 @@ def keyed_ring(size: Size, radius: float, colour: Colour, key: Colour, width: fl
     """A coloured ring with a dark line on both sides, clear on felt and on paper."""
     line = max(1.2, 0.4 * width)
     under = Stroke(key, width + 2 * line, alpha=0.9, offset=width / 2)
-    return _stack(
-        (
-            rounded(size, radius, None, under),
-            rounded(size, radius, None, Stroke(colour, width, offset=width / 2)),
-        )
-    )
+    return _rings(size, radius, under, Stroke(colour, width, offset=width / 2))
 
 
 def focus_ring(size: Size, radius: float, unit: float) -> Stamp:
     """The double ring of the keyboard's place: works on felt, paper and panel."""
     outer = Stroke(UI.focus_edge, 7 * unit, offset=3.5 * unit)
     inner = Stroke(UI.focus, 3 * unit, offset=3.5 * unit)
-    return _stack((rounded(size, radius, None, outer), rounded(size, radius, None, inner)))
+    return _rings(size, radius, outer, inner)
 
 
 def dashed_ring(size: Size, radius: float, unit: float) -> Stamp:
@@ -101,7 +105,7 @@ def dashed_ring(size: Size, radius: float, unit: float) -> Stamp:
     width, dash = 3 * unit, f"{9 * unit:.2f} {6 * unit:.2f}"
     under = Stroke(UI.good_key, width + 2.4 * unit, alpha=0.55, offset=width / 2)
     over = Stroke(UI.good, width, offset=width / 2, dash=dash)
-    return _stack((rounded(size, radius, None, under), rounded(size, radius, None, over)))
+    return _rings(size, radius, under, over)
 
 
 class Badge(Enum):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
+from functools import partial
+
 import pygame
 
 from game.ui import effects
@@ -9,12 +12,25 @@ from game.ui.cache import StampCache
 from game.ui.effects import Badge, Blur
 from game.ui.icons import Icon, icon
 from game.ui.theme import UI, Colour, TableTheme
-from game.ui.vector import Fill, Stamp, Stroke, put, raster, rounded, tinted
+from game.ui.vector import (
+    Fill,
+    Stamp,
+    Stroke,
+    grown,
+    patch,
+    patches,
+    put,
+    raster,
+    rounded_tile,
+    tinted,
+)
 
 __all__ = ["Fill", "Painter", "Stroke", "put", "raster", "scrim"]
 
 BUDGET = 64 * 1024 * 1024
 BADGE = 26
+LARGE = 400_000
+"""Pixels beyond which a shape is not kept whole: a panel on a 4K screen would fill the cache."""
 
 Size = tuple[int, int]
 
@@ -35,14 +51,35 @@ class Painter:
     ) -> None:
         """A rounded rectangle; an unshifted stroke runs along its edge."""
         key = ("rounded", rect.size, radius, fill, stroke)
-        stamp = self._cache.get(key, lambda: rounded(rect.size, radius, fill, stroke))
-        _stamp(target, stamp, rect)
+        self._grow(target, rect, key, lambda: rounded_tile(rect.size, radius, fill, stroke))
 
     def soft(self, target: pygame.Surface, rect: pygame.Rect, radius: float, blur: Blur) -> None:
         """A shadow or glow of `rect`."""
-        key = ("soft", rect.size, radius, blur)
-        stamp = self._cache.get(key, lambda: effects.soft(rect.size, radius, blur))
-        _stamp(target, stamp, rect.move(0, round(blur.drop)))
+        key, below = ("soft", rect.size, radius, blur), rect.move(0, round(blur.drop))
+        self._grow(target, below, key, lambda: effects.soft_tile(rect.size, radius, blur))
+
+    def _grow(
+        self,
+        target: pygame.Surface,
+        rect: pygame.Rect,
+        key: Hashable,
+        make: Callable[[], Stamp],
+    ) -> None:
+        """Draw the shape that grows from a tile: whole, or part by part if it is large."""
+        if rect.w * rect.h <= LARGE:
+            _stamp(target, self._cache.get(key, lambda: grown(make(), rect.size)), rect)
+            return
+        tile = self._cache.get((key, "tile"), make)
+        whole = rect.inflate(2 * tile.pad, 2 * tile.pad)
+        for source, wanted in patches(tile.image.get_size(), whole.size):
+            where = wanted.move(whole.topleft)
+            if source.size != (1, 1):
+                part = partial(_patch, tile, source, wanted.size)
+                put(target, self._cache.get((key, *source.topleft), part).image, where.topleft)
+            elif (colour := tile.image.get_at(source.topleft)).a == 255:
+                target.fill(colour, where)
+            elif colour.a:
+                put(target, _patch(tile, source, wanted.size).image, where.topleft)
 
     def rest_shadow(self, target: pygame.Surface, card: pygame.Rect) -> None:
         """The thin shadow that gives every resting card an edge."""
@@ -158,7 +195,7 @@ class Painter:
 
     def panel(self, target: pygame.Surface, rect: pygame.Rect, unit: float) -> None:
         """A cream panel with its shadow and double border."""
-        self.soft(target, rect, 18 * unit, Blur(40 * unit, 0.6, drop=14 * unit))
+        self.soft(target, rect, 18 * unit, Blur(40 * unit, 0.6, drop=14 * unit, hollow=True))
         self.rounded(target, rect, 18 * unit, Fill(UI.panel))
         inner = rect.inflate(-round(14 * unit), -round(14 * unit))
         self.rounded(target, inner, 12 * unit, None, Stroke(UI.trim, 1.4 * unit, 0.75))
@@ -170,6 +207,10 @@ def scrim(target: pygame.Surface, alpha: float) -> None:
     target.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
     red, green, blue = (round(part * alpha) for part in UI.scrim)
     target.fill((red, green, blue), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _patch(tile: Stamp, source: pygame.Rect, size: Size) -> Stamp:
+    return Stamp(patch(tile.image, source, size), 0)
 
 
 def _stamp(target: pygame.Surface, stamp: Stamp, rect: pygame.Rect) -> None:

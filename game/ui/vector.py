@@ -12,7 +12,23 @@ import pygame
 
 from game.ui.theme import Colour, css
 
-__all__ = ["Fill", "Stamp", "Stroke", "document", "raster", "rounded", "stretched", "tinted"]
+__all__ = [
+    "Fill",
+    "Stamp",
+    "Stroke",
+    "canvas",
+    "document",
+    "grown",
+    "patch",
+    "patches",
+    "put",
+    "raster",
+    "rounded",
+    "rounded_tile",
+    "tinted",
+]
+
+Size = tuple[int, int]
 
 OVERSAMPLE = 2
 FILL = re.compile(r'fill="[^"]*"')
@@ -75,53 +91,61 @@ def tinted(svg: str, colour: Colour, alpha: float = 1.0) -> str:
     return FILL.sub(f'fill="{css(colour)}" fill-opacity="{alpha}"', svg)
 
 
-def stretched(tile: pygame.Surface, width: int, height: int) -> pygame.Surface:
-    """`tile` grown to this size by repeating its middle column and row."""
-    wide = canvas(width, tile.get_height())
-    _repeat(tile, wide, 0)
-    whole = canvas(width, height)
-    _repeat(wide, whole, 1)
-    return whole
-
-
-def _repeat(source: pygame.Surface, target: pygame.Surface, axis: int) -> None:
-    had, wanted = source.get_size()[axis], target.get_size()[axis]
-    across = source.get_size()[1 - axis]
-    if had == wanted:
-        put(target, source, (0, 0))
-        return
+def bands(had: int, wanted: int) -> tuple[tuple[int, int, int, int], ...]:
+    """How a side grows: start and length in the tile, start and length in the whole."""
+    if had >= wanted:
+        return ((0, had, 0, had),)
     cut = had // 2
-
-    def part(start: int, length: int) -> pygame.Surface:
-        box = (start, 0, length, across) if axis == 0 else (0, start, across, length)
-        return source.subsurface(box)
-
-    def at(offset: int) -> tuple[int, int]:
-        return (offset, 0) if axis == 0 else (0, offset)
-
-    middle = wanted - (had - 1)
-    size = (middle, across) if axis == 0 else (across, middle)
-    put(target, part(0, cut), (0, 0))
-    put(target, pygame.transform.scale(part(cut, 1), size), at(cut))
-    put(target, part(cut + 1, had - cut - 1), at(cut + middle))
+    after = had - cut - 1
+    return (
+        (0, cut, 0, cut),
+        (cut, 1, cut, wanted - cut - after),
+        (cut + 1, after, wanted - after, after),
+    )
 
 
-def rounded(
-    size: tuple[int, int], radius: float, fill: Fill | None, stroke: Stroke | None
-) -> Stamp:
-    """A rounded rectangle of `size` with its corners drawn once and its sides repeated."""
+def grown(tile: Stamp, size: Size) -> Stamp:
+    """The stamp of a shape of `size` whose corners and one line of each side are in `tile`."""
+    whole = canvas(size[0] + 2 * tile.pad, size[1] + 2 * tile.pad)
+    for source, target in patches(tile.image.get_size(), whole.get_size()):
+        put(whole, patch(tile.image, source, target.size), target.topleft)
+    return Stamp(whole, tile.pad)
+
+
+def patches(had: Size, wanted: Size) -> list[tuple[pygame.Rect, pygame.Rect]]:
+    """The parts of a tile of size `had`, and where they come to lie in a whole of `wanted`."""
+    columns, rows = (bands(*lengths) for lengths in zip(had, wanted, strict=True))
+    return [
+        (pygame.Rect(x, y, w, h), pygame.Rect(to_x, to_y, to_w, to_h))
+        for y, h, to_y, to_h in rows
+        for x, w, to_x, to_w in columns
+    ]
+
+
+def patch(tile: pygame.Surface, source: pygame.Rect, size: Size) -> pygame.Surface:
+    """One part of a tile, its one column or row repeated to fill `size`."""
+    part = tile.subsurface(source)
+    return part if part.get_size() == size else pygame.transform.scale(part, size)
+
+
+def rounded(size: Size, radius: float, fill: Fill | None, stroke: Stroke | None) -> Stamp:
+    """A rounded rectangle of `size`."""
+    return grown(rounded_tile(size, radius, fill, stroke), size)
+
+
+def rounded_tile(size: Size, radius: float, fill: Fill | None, stroke: Stroke | None) -> Stamp:
+    """As much of a rounded rectangle as it takes to grow it; dashes are drawn whole."""
     reach = 0.0 if stroke is None else stroke.offset + stroke.width / 2
     pad = max(0, math.ceil(reach)) + 1
     if stroke is not None and stroke.dash:
         return Stamp(_rectangle(size, radius, pad, fill, stroke), pad)
     corner = 2 * (math.ceil(radius + abs(reach)) + 2) + 1
     tile = (min(size[0], corner), min(size[1], corner))
-    drawn = _rectangle(tile, radius, pad, fill, stroke)
-    return Stamp(stretched(drawn, size[0] + 2 * pad, size[1] + 2 * pad), pad)
+    return Stamp(_rectangle(tile, radius, pad, fill, stroke), pad)
 
 
 def _rectangle(
-    size: tuple[int, int], radius: float, pad: int, fill: Fill | None, stroke: Stroke | None
+    size: Size, radius: float, pad: int, fill: Fill | None, stroke: Stroke | None
 ) -> pygame.Surface:
     width, height = size
     body = ""

@@ -100,10 +100,10 @@ class Router:
                 self._held = next((each for each in under if each.handle(gesture)), None)
                 return self._held is not None
             case Drag():
-                return self._held is not None and self._held.handle(gesture)
+                return self._end(self._held, gesture)
             case Release() | Cancel():
                 held, self._held = self._held, None
-                return held is not None and held.handle(gesture)
+                return self._end(held, gesture)
             case Wheel(pos):
                 under = (each for each in widgets if each.rect.collidepoint(pos))
                 return any(each.handle(gesture) for each in under)
@@ -112,6 +112,13 @@ class Router:
                 return any(over)
             case _:
                 return any(each.handle(gesture) for each in widgets if not each.takes_focus)
+
+    @staticmethod
+    def _end(held: Widget | None, gesture: Gesture) -> bool:
+        if held is None:
+            return False
+        held.handle(gesture)
+        return True
 
 
 class Clicker:

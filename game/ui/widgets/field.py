@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable
+from itertools import islice
 
 import pygame
 
@@ -22,7 +23,6 @@ SIZE = 20
 BLINK = 530.0
 BLINKS_FOR = 10_000.0
 """Milliseconds after the last key at which the caret stays on: an idle window draws nothing."""
-LEFT_TO_RIGHT, POP = "\u202d", "\u202c"
 
 
 class TextField(Widget):
@@ -148,8 +148,10 @@ class TextField(Widget):
         if start != end and self.focused:
             tint = mix(UI.field, UI.primary, 0.28)
             target.fill(tint, pygame.Rect(start, tall.y, end - start, tall.h))
-        line = look.type.line(_forced(self.text), px, UI.ink, bold=True, tabular=True)
-        put(target, line, (left, box.centery + CAPITAL_MIDDLE * px - look.type.baseline(px, True)))
+        top = box.centery + CAPITAL_MIDDLE * px - look.type.baseline(px, True)
+        for place, letter in enumerate(self.text):
+            image = look.type.line(letter, px, UI.ink, bold=True, tabular=True)
+            put(target, image, (left + self._stop(place), top))
         if self.focused and self.caret_shown:
             caret = left + self._stop(self._editing.caret)
             target.fill(UI.primary, pygame.Rect(caret, tall.y, max(2, look.px(2)), tall.h))
@@ -169,9 +171,12 @@ class TextField(Widget):
         self.touch()
 
     def _stop(self, place: int) -> int:
-        """How far from the text's left edge the caret stands at `place`."""
-        text = _forced(self.text[:place])
-        return self.look.width(text, SIZE, bold=True, tabular=True)
+        """How far from the text's left edge the letter at `place` begins.
+
+        Letter by letter, so that whatever is pasted in stays in order and the caret beside it.
+        """
+        widths = (self.look.width(each, SIZE, bold=True, tabular=True) for each in self.text)
+        return sum(islice(widths, place))
 
     def _left(self) -> int:
         """The text's left edge: out of the box where the caret would otherwise be."""
@@ -186,8 +191,3 @@ class TextField(Widget):
         if after and x - stops[after - 1] < stops[after] - x:
             return after - 1
         return after
-
-
-def _forced(text: str) -> str:
-    """`text` set from left to right whatever letters it holds, so that the caret is where it is."""
-    return LEFT_TO_RIGHT + text + POP
