@@ -123,6 +123,12 @@ class TestWork:
         assert deck.version > version
 
 
+    def test_a_quick_picture_of_a_large_card_is_no_smaller(self) -> None:
+        deck = make()
+        deck.resize(360)
+        assert deck.face(Card.parse("QC")).get_size() == (360, 504)
+
+
 class TestResize:
     def test_former_pictures_serve_scaled_until_there_are_crisp_ones(self) -> None:
         deck = finished(90)
@@ -262,7 +268,7 @@ class TestDrawings:
     def test_only_elements_that_every_rasteriser_draws(self, name: str) -> None:
         svg = (SPRITES / f"{name}.svg").read_text("utf-8")
         elements = {part.split(None, 1)[0].rstrip(">") for part in svg.split("<")[1:]}
-        assert elements <= {"svg", "/svg", "g", "/g", "path", "rect"}
+        assert elements <= {"svg", "/svg", "path", "rect"}
         for unsafe in ("opacity", "style", "url(", "clip", "mask", "filter", "rgba"):
             assert unsafe not in svg
 

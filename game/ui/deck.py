@@ -16,6 +16,7 @@ __all__ = ["Deck"]
 
 _RATIO = 350 / 250  # DESIGN §2
 _STRIP_RATIO = 64 / 250
+_QUICK_WIDTH = 200  # a quick picture is drawn no wider: it is seen for a second at most
 
 
 class Deck:
@@ -118,7 +119,7 @@ class Deck:
         former = self._former.get(name)
         if former:
             return pygame.transform.smoothscale(former, size)
-        return rasterise(self._sprites.svg(name), size, oversampling=1)
+        return rasterise(self._sprites.svg(name), size, min(1, _QUICK_WIDTH / size[0]))
 
     def _size_of(self, name: str) -> tuple[int, int]:
         width = self.size[0]

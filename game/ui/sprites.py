@@ -12,23 +12,22 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-__all__ = ["Sprites", "rasterise", "tinted"]
+__all__ = ["Sprites", "rasterise", "themed"]
 
 _TOKEN = re.compile(r"var\(--([a-z-]+),#[0-9A-F]{6}\)")
 
 
-def tinted(svg: str, colours: Mapping[str, str]) -> str:
+def themed(svg: str, colours: Mapping[str, str]) -> str:
     """`svg` with every colour token replaced by its value in `colours` (sprites/README.md)."""
     return _TOKEN.sub(lambda token: colours[token[1]], svg)
 
 
-def rasterise(svg: str, size: tuple[int, int], oversampling: int = 2) -> Surface:
+def rasterise(svg: str, size: tuple[int, int], oversampling: float = 2) -> Surface:
     """`svg` drawn at exactly `size`, premultiplied and ready for blitting (DESIGN §1).
 
     The rasteriser has few grey levels and may miss the size by a pixel: oversampling cures both.
     """
-    width, height = size
-    asked = (width * oversampling, height * oversampling)
+    asked = (round(size[0] * oversampling), round(size[1] * oversampling))
     drawn = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), asked)
     drawn.premul_alpha_ip()
     if drawn.get_size() != size:
@@ -48,7 +47,7 @@ class Sprites:
 
     def svg(self, name: str) -> str:
         """The drawing `name`, as in `cards/AS`, in the theme's colours."""
-        return tinted(self._source(name).decode(), self.colours)
+        return themed(self._source(name).decode(), self.colours)
 
     def fingerprint(self, names: Iterable[str]) -> int:
         """A checksum of these drawings and the colours: it changes when their pictures might."""

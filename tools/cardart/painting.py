@@ -73,7 +73,7 @@ def composed(patches: Sequence[Patch], clip: Region) -> list[Patch]:
     seen = _seen(patches, clip)
     order = sorted(seen, key=lambda colour: (colour != INK, -seen[colour].area))
     return [
-        Patch(_underlaid([seen[colour] for colour in order[at:]], whole=at == 0), colour)
+        Patch(_underlaid([seen[colour] for colour in order[at:]]), colour)
         for at, colour in enumerate(order)
     ]
 
@@ -97,17 +97,13 @@ def _seen(patches: Sequence[Patch], clip: Region) -> dict[str, Region]:
     return {colour: area for colour, area in areas.items() if area.area > _SPECK}
 
 
-def _underlaid(seen: Sequence[Region], *, whole: bool) -> Region:
-    """The first of `seen` extended a little below the others, or, if `whole`, below all of them.
+def _underlaid(seen: Sequence[Region]) -> Region:
+    """The first of `seen` extended a little below the others, its holes below them closed.
 
     So each border is drawn once, by the colour that is painted later, and no gap shows.
     """
     everything = united(seen)
-    if whole:
-        return united(part for part in parts(everything) if part.area > _SPECK)
-    below = (
-        seen[0].buffer(_OVERLAP, quad_segs=1).simplify(_OVERLAP / 3)
-    )  # never seen: coarse will do
+    below = seen[0].buffer(_OVERLAP, quad_segs=1).simplify(_OVERLAP / 3)  # hidden: coarse will do
     grown = united((seen[0], below.intersection(everything)))
     cover = everything.buffer(0.01)
     return united(filled(part, cover) for part in parts(grown) if part.area > _SPECK)
