@@ -122,7 +122,6 @@ class TestWork:
         deck.work(0, [card])
         assert deck.version > version
 
-
     def test_a_quick_picture_of_a_large_card_is_no_smaller(self) -> None:
         deck = make()
         deck.resize(360)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-__all__ = ["Contour", "Outline", "Point", "circle", "contours", "joined", "quarter_handle"]
+__all__ = ["Contour", "Outline", "Point", "circle", "contours", "handle_length", "joined"]
 
 Point = tuple[float, float]
 _TOKEN = re.compile(r"[A-Z]|-?\d*\.?\d+")
@@ -84,7 +84,7 @@ def contours(data: str) -> Iterator[Contour]:
 
 def circle(x: float, y: float, radius: float) -> Contour:
     """A circle of four curves."""
-    reach = radius * quarter_handle(math.pi / 2)
+    reach = radius * handle_length(math.pi / 2)
     quarters = []
     for turn in range(4):
         dx, dy = ((-1, 0), (0, -1), (1, 0), (0, 1))[turn]
@@ -99,8 +99,8 @@ def circle(x: float, y: float, radius: float) -> Contour:
     return Contour((x - radius, y), tuple(quarters))
 
 
-def quarter_handle(angle: float) -> float:
-    """How long, in radii, the handles of a curve that stands for an arc of `angle` are."""
+def handle_length(angle: float) -> float:
+    """The length, in radii, of the handles of a curve that stands for an arc of `angle`."""
     return 4 / 3 * math.tan(angle / 4)
 
 

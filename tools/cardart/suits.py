@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.core.cards import Suit
 from tools.cardart.geometry import Region, placed, region
-from tools.cardart.outline import Contour, Outline, Point, circle, quarter_handle
+from tools.cardart.outline import Contour, Outline, Point, circle, handle_length
 
 __all__ = ["SUITS", "SuitShape", "emblem"]
 
@@ -87,7 +87,7 @@ def _fillet() -> Contour:
     centre = (_TOP[0] + dx / 2 + dy / apart * out, _TOP[1] + dy / 2 - dx / apart * out)
     begin, end = _towards(_TOP, centre), _towards(_RIGHT, centre)
     angle = 2 * math.asin(math.dist(begin, end) / 2 / _FILLET)
-    handle = quarter_handle(angle)
+    handle = handle_length(angle)
     first = (
         begin[0] + (begin[1] - centre[1]) * handle,
         begin[1] - (begin[0] - centre[0]) * handle,
