@@ -10,34 +10,18 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.core.code import GameCode
-from game.core.session import Command, Session
 from game.store.notices import Fault, Notice, Saving
 from game.store.saves import SavedGame, SavedGames
 from game.store.settings import Settings
-from game.store.store import Store
-from tests.boards import WON_CLASSIC, all_moves
+from game.store.store import SETTINGS_LIMIT, Store
+from tests.stored import saved_steps, session
 
 NOBODY = 65534
-
-
-def session(steps: int) -> Session:
-    """A game of deal 3, so many moves old."""
-    played = Session(GameCode(3))
-    for move in all_moves(WON_CLASSIC)[:steps]:
-        played.play(move)
-    return played
-
-
-def saved_steps(folder: Path) -> int | None:
-    """How old the game in `folder` is."""
-    with Store(folder, background=False) as store:
-        return None if store.game is None else len(store.game.log)
 
 
 @contextmanager
@@ -203,12 +187,13 @@ FILLS_THE_DISK = """
 import json, resource, sys
 from pathlib import Path
 from game.store.settings import Settings
-from game.store.store import Store
-from tests.test_store_folder import session
+from game.store.store import SETTINGS_LIMIT, Store
+from tests.stored import session
 
 def report(store):
+    saved = store.flush()
     names = sorted(each.name for each in store.folder.iterdir())
-    print(json.dumps([store.flush(), store.saving.value, names]))
+    print(json.dumps([saved, store.saving.value, names]))
 
 no_limit = resource.getrlimit(resource.RLIMIT_FSIZE)
 with Store(Path(sys.argv[1])) as store:
@@ -242,75 +227,14 @@ class TestFullDisk:
         assert self.run(tmp_path, "recovers") == [[False, "full", names], [True, "ok", names]]
         assert saved_steps(tmp_path) == 5
 
-
-class TestTwoGames:
-    def test_the_second_one_writes_nothing(self, tmp_path: Path) -> None:
-        with Store(tmp_path) as first:
-            first.save_game(session(3))
-            first.flush()
-            before = {each: each.read_bytes() for each in tmp_path.iterdir()}
-            with Store(tmp_path) as second:
-                assert second.saving is Saving.LOCKED
-                assert second.game is not None
-                second.save_game(session(9))
-                second.save_settings(Settings(fullscreen=True))
-                second.leave_game(second.game)
-                assert not second.flush()
-                assert second.saving is Saving.LOCKED
-            assert {each: each.read_bytes() for each in tmp_path.iterdir()} == before
-            first.save_game(session(4))
-            assert first.flush()
-        assert saved_steps(tmp_path) == 4
-
-    def test_the_second_one_sets_nothing_aside(self, tmp_path: Path) -> None:
-        with Store(tmp_path) as first:
-            (tmp_path / "games.json").write_bytes(b"broken")
-            with Store(tmp_path) as second:
-                assert second.take_notices() == (Notice(Fault.BROKEN, "games.json"),)
-            assert (tmp_path / "games.json").read_bytes() == b"broken"
-            assert first.can_write
-
-    def test_the_second_one_does_not_follow_the_first(self, tmp_path: Path) -> None:
-        first = Store(tmp_path)
-        with Store(tmp_path) as second:
-            first.save_game(session(3))
-            first.close()
-            second.save_game(session(9))
-            assert not second.flush()
-        assert saved_steps(tmp_path) == 3
-
-    def test_a_lock_file_that_nobody_holds_is_harmless(self, tmp_path: Path) -> None:
-        (tmp_path / "lock").write_bytes(b"4711")
+    def test_what_could_not_be_read_again_is_not_written(self, tmp_path: Path) -> None:
         with Store(tmp_path) as store:
-            assert store.can_write
-
-    def test_one_that_lost_its_lock_gives_way(self, tmp_path: Path) -> None:
-        with Store(tmp_path) as first:
-            first.save_game(session(3))
-            first.flush()
-            (tmp_path / "lock").unlink()
-            with Store(tmp_path) as second:
-                assert second.can_write
-                first.save_game(session(9))
-                assert not first.flush()
-                assert first.saving is Saving.LOCKED
+            store.save_settings(Settings(fullscreen=True))
+            assert store.flush()
+            store.save_settings(Settings(unknown={"essay": "x" * SETTINGS_LIMIT}))
+            store.save_game(session(3))
+            assert not store.flush()
+            assert store.saving is Saving.FULL
         assert saved_steps(tmp_path) == 3
-
-
-class TestWriter:
-    def test_the_latest_of_many_saves_is_kept(self, tmp_path: Path) -> None:
-        played = session(1)
         with Store(tmp_path) as store:
-            for _ in range(500):
-                played.act(Command.UNDO)
-                played.act(Command.REDO)
-                store.save_game(played)
-                store.save_settings(replace(store.settings, fullscreen=True))
-        assert saved_steps(tmp_path) == 1001
-
-    def test_closing_twice_is_harmless(self, tmp_path: Path) -> None:
-        store = Store(tmp_path)
-        store.save_game(session(1))
-        store.close()
-        store.close()
-        assert saved_steps(tmp_path) == 1
+            assert store.settings == Settings(fullscreen=True)

@@ -10,10 +10,8 @@ from random import Random
 
 import pytest
 
-from game.core.code import GameCode
-from game.core.session import Session
 from game.store.store import Store
-from tests.boards import WON_CLASSIC, all_moves
+from tests.stored import session
 
 KILLS = 12
 
@@ -40,9 +38,7 @@ while True:
 def test_each_next_start_resumes(tmp_path: Path, way: str) -> None:
     random = Random(way)
     with Store(tmp_path) as store:
-        session = Session(GameCode(3))
-        session.play(all_moves(WON_CLASSIC)[0])
-        store.save_game(session)
+        store.save_game(session(1))
     steps = 1
     for _ in range(KILLS):
         command: list[str | Path] = [sys.executable, "-c", PLAYS_FOR_EVER, tmp_path, way]

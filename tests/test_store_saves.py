@@ -159,7 +159,7 @@ class TestLeftGames:
         for number in range(LEFT_LIMIT + 5):
             games = games.leaving(SavedGame(GameCode(number)))
         assert [each.code.number for each in games.left] == list(range(LEFT_LIMIT + 4, 4, -1))
-        long = SavedGame(ONE, "TS>1 U " * 100_000)
+        long = SavedGame(ONE, "TS>1 U " * 150_000)
         assert games.leaving(long).leaving(long).left == (long,)
 
     def test_one_that_the_rules_refuse_stays_where_it_is(self, tmp_path: Path) -> None:

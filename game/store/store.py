@@ -40,8 +40,7 @@ class Store:
         sound = saving is Saving.OK
         self._settings_file = KeptFile(self.folder / "settings.json", SETTINGS_LIMIT, self._notices)
         settings = self._settings_file.load(Settings.decode, may_rename=sound)
-        self.settings = settings or Settings()
-        """The settings that hold; `save_settings` changes them."""
+        self._settings = settings or Settings()
         self._games_file = KeptFile(self.folder / "games.json", GAMES_LIMIT, self._notices)
         games = self._games_file.load(SavedGames.decode, may_rename=sound)
         self._games, self.game = games or (SavedGames(), None)
@@ -64,6 +63,11 @@ class Store:
         return cls(folder)
 
     @property
+    def settings(self) -> Settings:
+        """The settings that hold."""
+        return self._settings
+
+    @property
     def saving(self) -> Saving:
         """Whether the folder takes what is saved, as of the last attempt."""
         return self._writer.saving
@@ -82,7 +86,7 @@ class Store:
 
     def save_settings(self, settings: Settings) -> None:
         """Let `settings` hold, and keep them."""
-        self.settings = settings
+        self._settings = settings
         self._writer.submit(self._settings_file, settings.encode())
 
     def save_game(self, session: Session) -> None:

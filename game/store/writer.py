@@ -61,27 +61,27 @@ class Writer:
 
     def flush(self, seconds: float) -> bool:
         """Attempt everything unsaved now; whether all is saved, after at most `seconds`."""
-        return self._await(self._ask(), seconds)
+        asked = self._ask()
+        with self._changed:
+            self._changed.wait_for(lambda: self._done >= asked, seconds)
+            return self._done >= asked and self._saving is Saving.OK
 
     def close(self) -> None:
         """Attempt everything unsaved, and end; a disk that hangs is not waited for."""
-        self._await(self._ask(closing=True), CLOSE_SECONDS)
+        self._ask(closing=True)
+        if self._thread.is_alive():
+            self._thread.join(CLOSE_SECONDS)
 
     def _ask(self, *, closing: bool = False) -> int:
         """Have one more attempt made, the last one if `closing`; its number."""
         with self._changed:
             self._asked += 1
-            self._closing = closing
+            self._closing = self._closing or closing
             asked = self._asked
             self._changed.notify_all()
         if not self._thread.is_alive():
             self._attempt()
         return asked
-
-    def _await(self, asked: int, seconds: float) -> bool:
-        with self._changed:
-            self._changed.wait_for(lambda: self._done >= asked, seconds)
-            return self._done >= asked and self._saving is Saving.OK
 
     def _run(self) -> None:
         closing = False
