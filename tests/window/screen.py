@@ -1,0 +1,149 @@
+"""A game in a real window on a virtual screen, played with a real pointer and real keys."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from io import BytesIO
+from pathlib import Path
+from typing import Self
+
+import pygame
+from pygame import Rect, Surface
+
+from benchmarks.display import virtual_screen
+from game.core.moves import Move
+from game.core.session import Change, Session
+from game.ui.layout import Layout, Spot
+from game.ui.stage import Stage
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 20.0
+"""Seconds to wait for something that should happen."""
+SCREEN = (1600, 900)
+
+
+@contextmanager
+def desktop(size: tuple[int, int] = SCREEN) -> Iterator[str]:
+    """A virtual screen with a window manager; yields the display's name."""
+    with virtual_screen(*size) as display:
+        manager = subprocess.Popen(
+            ["openbox"], env=_environment(display), stderr=subprocess.DEVNULL
+        )
+        try:
+            yield display
+        finally:
+            manager.terminate()
+            manager.wait()
+
+
+class RealGame:
+    """The program as a player starts it, and the player."""
+
+    def __init__(self, display: str, data: Path, session: Session, *arguments: str) -> None:
+        self._environment = _environment(display)
+        command = [sys.executable, str(ROOT / "main.py"), "--data", str(data), *arguments]
+        self.process = subprocess.Popen(command, env=self._environment, cwd=data.parent)
+        wait_until(lambda: bool(self._windows()))
+        self._window = self._windows()[0]
+        self.session = session
+        """What should be on the table."""
+        self.stage = Stage(Layout.fit(self.picture().get_size()), session.board)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process.poll() is None:
+            self.kill()
+
+    def picture(self) -> Surface:
+        """What the window shows now."""
+        shot = self._run("import", "-window", self._window, "png:-")
+        return pygame.image.load(BytesIO(shot), "shot.png")
+
+    def click(self, point: tuple[int, int]) -> None:
+        """Click the left button at a point of the window."""
+        self._do("mousemove", "--window", self._window, *map(str, point), "click", "1")
+
+    def key(self, name: str) -> None:
+        """Press and release a key."""
+        self._do("key", name)
+
+    def drag(self, move: Move) -> None:
+        """Drag a card onto its target, and let the model follow."""
+        board = self.session.board
+        x, y = self.stage.where(move.card)
+        spot = Spot(move.target, move.card.suit if not move.target else None)
+        there = self.stage.top_rect(spot)
+        start = (round(x) + 20, round(y) + 4)
+        end = (start[0] + there.x - round(x), start[1] + there.y - round(y) + 10)
+        middle = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
+        self._do("mousemove", "--window", self._window, *map(str, start), "mousedown", "1")
+        for point in (middle, end):
+            self._do("mousemove", "--window", self._window, *map(str, point))
+            time.sleep(0.03)
+        self._do("mouseup", "1")
+        assert isinstance(self.session.play(move), Change)
+        assert self.session.board != board
+        self.follow()
+
+    def follow(self) -> None:
+        """Let the expected picture follow the session."""
+        self.stage = Stage(self.stage.layout, self.session.board)
+
+    def park(self) -> None:
+        """Take the pointer off the table."""
+        self._do("mousemove", "--window", self._window, "5", "5")
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the window another size."""
+        self._do("windowsize", "--sync", self._window, str(width), str(height))
+
+    def kill(self) -> None:
+        """SIGKILL: nothing can be saved any more."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def quit(self) -> int:
+        """Close the window as a player does, and return the exit status."""
+        self.key("ctrl+q")
+        return self.process.wait(timeout=PATIENCE)
+
+    def _windows(self) -> list[str]:
+        return (
+            self._run("xdotool", "search", "--onlyvisible", "--class", "main.py").decode().split()
+        )
+
+    def _do(self, *words: str) -> None:
+        self._run("xdotool", *words)
+
+    def _run(self, *words: str) -> bytes:
+        done = subprocess.run(
+            words, env=self._environment, capture_output=True, check=False, timeout=PATIENCE
+        )
+        return done.stdout
+
+
+def table_of(picture: Surface, layout: Layout) -> bytes:
+    """The pixels of the table without the bar."""
+    area = Rect(0, 0, layout.size[0], layout.bar.top)
+    return pygame.image.tobytes(picture.subsurface(area), "RGB")
+
+
+def wait_until(true: Callable[[], bool]) -> None:
+    """Wait for something; fail if it does not happen."""
+    end = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.05)
+
+
+def _environment(display: str) -> dict[str, str]:
+    kept = {key: value for key, value in os.environ.items() if not key.startswith("SDL_")}
+    return {**kept, "DISPLAY": display, "LANG": "C.UTF-8", "PYTHONPATH": str(ROOT)}

@@ -1,0 +1,144 @@
+"""The game as it is seen and played: real window, real pointer, real keys."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from time import perf_counter
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.core.code import GameCode
+from game.core.moves import Move
+from game.core.record import Record
+from game.core.session import Session
+from game.ui.app import SPRITES
+from game.ui.deck import Deck
+from game.ui.layout import Layout
+from game.ui.paint import Painter
+from game.ui.stage import Stage
+from game.ui.table_view import TableView
+from game.ui.theme import FELT
+from tests.boards import WON_CLASSIC
+from tests.window.screen import RealGame, desktop, table_of, wait_until
+
+pytestmark = pytest.mark.window
+
+CODE = "YU1-C-AAAAAAD"
+MOVES = [action for action in Record.parse(WON_CLASSIC).actions if isinstance(action, Move)]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _pictures() -> Iterator[None]:
+    """Pictures of cards are made for a window, be it a dummy."""
+    pygame.display.init()
+    window = pygame.Window(size=(64, 64))
+    window.get_surface()
+    yield
+    window.destroy()
+
+
+@pytest.fixture(scope="module")
+def display() -> Iterator[str]:
+    with desktop() as name:
+        yield name
+
+
+@cache
+def view(width: int) -> TableView:
+    deck = Deck(SPRITES, "classic", "lattice", None, perf_counter)
+    deck.resize(width)
+    return TableView(SPRITES, deck, Painter(), FELT)
+
+
+def expected(stage: Stage) -> bytes:
+    """The table at rest, drawn crisp and in one go."""
+    target, drawn = Surface(stage.layout.size), view(stage.layout.card[0])
+    drawn.render(target, stage, whole=True)  # what it shows is known now, and made crisp
+    while drawn.deck.work(1.0):
+        pass
+    drawn.render(target, stage, whole=True)
+    return table_of(target, stage.layout)
+
+
+def wait_for_model(game: RealGame) -> None:
+    """Wait until the window shows just what the model says, to the pixel."""
+    wanted = expected(game.stage)
+    wait_until(lambda: table_of(game.picture(), game.stage.layout) == wanted)
+
+
+@contextmanager
+def fresh(display: str, data: Path) -> Iterator[RealGame]:
+    with RealGame(display, data, Session(GameCode.parse(CODE)), CODE) as game:
+        wait_for_model(game)
+        yield game
+
+
+def test_drag_undo_quit_resume(display: str, tmp_path: Path) -> None:
+    with fresh(display, tmp_path / "data") as game:
+        for move in MOVES[:3]:
+            game.drag(move)
+            game.park()
+            wait_for_model(game)
+        game.key("ctrl+z")
+        game.session.undo()
+        game.follow()
+        wait_for_model(game)
+        assert game.quit() == 0
+    with RealGame(display, tmp_path / "data", game.session) as again:
+        wait_for_model(again)
+        again.key("ctrl+y")
+        again.session.redo()
+        again.follow()
+        wait_for_model(again)
+        assert again.quit() == 0
+
+
+def test_killed_after_any_move_it_resumes(display: str, tmp_path: Path) -> None:
+    session = Session(GameCode.parse(CODE))
+    for move in MOVES[:4]:
+        with RealGame(display, tmp_path / "data", session, CODE) as game:
+            wait_for_model(game)
+            game.drag(move)
+            game.park()
+            wait_for_model(game)
+            game.kill()
+
+
+def test_a_whole_game_to_the_win(display: str, tmp_path: Path) -> None:
+    with fresh(display, tmp_path / "data") as game:
+        for move in MOVES[:-1]:
+            game.drag(move)
+            game.park()
+            wait_for_model(game)
+        game.drag(MOVES[-1])
+        assert game.session.board.is_won
+        assert game.session.position.score == 625
+        game.park()
+        time.sleep(5)  # the kings, the suits that fall, the score that counts up
+        assert table_of(game.picture(), game.stage.layout) != expected(game.stage)
+        game.key("Escape")
+        wait_for_model(game)
+        assert game.quit() == 0
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1024, 600), (1366, 768), (1000, 777)])
+def test_odd_sizes_are_crisp_and_the_last_column_hit(
+    display: str, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """checks.md 27 and 28."""
+    with fresh(display, tmp_path / "data") as game:
+        game.resize(*size)
+        wait_until(lambda: game.picture().get_size() == size)
+        game.stage.refit(Layout.fit(size, game.stage.layout))
+        game.park()
+        wait_for_model(game)
+        game.drag(MOVES[0])
+        game.park()
+        wait_for_model(game)
+        assert game.quit() == 0
