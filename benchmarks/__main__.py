@@ -37,6 +37,7 @@ def main() -> None:
 def child(display: str, *arguments: str) -> subprocess.Popen[str]:
     """Start a part of the benchmark in a process of its own."""
     environment = {**os.environ, "DISPLAY": display, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # players keep their byte code
     command = [sys.executable, "-m", "benchmarks.child", *arguments]
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
 

@@ -6,24 +6,33 @@ import os
 import sys
 from pathlib import Path
 from statistics import quantiles
-from time import monotonic, perf_counter
+from threading import Thread
+from time import monotonic, perf_counter, sleep
 
 FRAMES = 600
 
 
 def start(data: str) -> None:
-    """Print the monotonic time of the first frame and of the first one that is crisp."""
-    from game.options import Options
-    from game.ui import app
+    """Play, and print the monotonic time of every frame shown."""
+    from game.cli import main
+
+    Thread(target=_watch_frames, daemon=True).start()
+    sys.exit(main(["main.py", "--data", data]))
+
+
+def _watch_frames() -> None:
+    """Wait for the window's class and let it tell; nothing is imported earlier than usual."""
+    while not hasattr(sys.modules.get("game.ui.window"), "TableWindow"):
+        sleep(0.001)
     from game.ui.window import TableWindow
 
-    class Timed(TableWindow):
-        def flip(self) -> None:
-            super().flip()
-            print(monotonic(), flush=True)
+    show = TableWindow.flip
 
-    setattr(app, "TableWindow", Timed)  # noqa: B010 - the name is imported there, not exported
-    app.run(Options(data=Path(data)))
+    def timed(window: TableWindow) -> None:
+        show(window)
+        print(monotonic(), flush=True)
+
+    setattr(TableWindow, "flip", timed)  # noqa: B010 - mypy forbids to assign to a method
 
 
 def drag(data: str, width: int, height: int) -> None:

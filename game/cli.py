@@ -6,7 +6,10 @@ import math
 import os
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
+from threading import Thread
 from typing import NoReturn
 
 from game.calls import Answer, Status, code_fault, verify, versions
@@ -110,6 +113,7 @@ def _play(call: Namespace) -> int:
         data=None if call.data is None else _folder(call.data),
         fullscreen=call.fullscreen,
     )
+    Thread(target=_unpack_typeface, daemon=True).start()
     try:
         from game.ui.app import run
         from game.ui.window import NoDisplayError
@@ -121,6 +125,13 @@ def _play(call: Namespace) -> int:
         return run(options)
     except NoDisplayError as error:
         raise CallError(str(error)) from error
+
+
+def _unpack_typeface() -> None:
+    """Do beside the start of the window what would otherwise hold it up."""
+    with suppress(ImportError):
+        import_module("pymupdf_fonts.FiraGO_Regular")
+        import_module("pymupdf_fonts.FiraGO_Bold")
 
 
 def _code(text: str) -> GameCode:

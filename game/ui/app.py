@@ -55,6 +55,8 @@ STEPS = {
 }
 SAVE_EVERY = 5_000
 """Milliseconds of playing time after which it is saved without a move."""
+KEY_DELAY, KEY_INTERVAL = 400, 40
+"""Milliseconds until a held key repeats, and between two repetitions."""
 CRISP_BUDGET = 0.004
 """Seconds of each frame for making card pictures crisp."""
 RESIZED = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED)
@@ -313,6 +315,7 @@ def run(options: Options) -> int:
     store = Store.open(options.data)
     settings = store.settings
     window = TableWindow(None, fullscreen=options.fullscreen or settings.fullscreen)
+    pygame.key.set_repeat(KEY_DELAY, KEY_INTERVAL)
     app = App(window, store, _first_session(store, options.code), _catalogue(options, settings))
     app.open_news()
     try:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from game.core.code import DEALS, CodeError, GameCode
 from game.i18n.catalogue import Catalogue
 from game.i18n.messages import code_message
-from game.ui.dialogs.new_game import Codes
+
+if TYPE_CHECKING:
+    from game.ui.dialogs.new_game import Codes
 
 __all__ = ["codes", "fresh_code"]
 
@@ -20,6 +23,7 @@ def fresh_code(*, relaxed: bool = False) -> GameCode:
 
 def codes(tr: Catalogue) -> Codes:
     """What the New game dialog has to know about codes."""
+    from game.ui.dialogs.new_game import Codes
 
     def fault(text: str) -> str | None:
         try:

@@ -1,4 +1,7 @@
-"""The dialogs that open over the table, filled with what the game knows."""
+"""The dialogs that open over the table, filled with what the game knows.
+
+Each is imported when it opens: a start that shows none does not wait for them.
+"""
 
 from __future__ import annotations
 
@@ -14,11 +17,7 @@ from game.store.store import Store
 from game.ui.commands import Command
 from game.ui.deals import codes
 from game.ui.dialog_stack import DialogStack
-from game.ui.dialogs.menu import Entry, menu
-from game.ui.dialogs.new_game import new_game
-from game.ui.dialogs.notice import notice
-from game.ui.dialogs.settings import settings
-from game.ui.dialogs.won import Result, Wishes, won
+from game.ui.dialogs.menu import Entry
 from game.ui.icons import Icon
 from game.ui.widgets.editing import Clipboard
 from game.ui.widgets.look import Look
@@ -60,10 +59,14 @@ class Screens:
 
     def menu(self) -> None:
         """Open the menu."""
+        from game.ui.dialogs.menu import menu
+
         self._dialogs.open(menu(self._look, self._host.tr, self._entries(), self._host.fulfil))
 
     def new_game(self) -> None:
         """Open New game (R22)."""
+        from game.ui.dialogs.new_game import new_game
+
         host = self._host
         dialog = new_game(
             self._look,
@@ -76,11 +79,15 @@ class Screens:
 
     def settings(self) -> None:
         """Open Settings."""
+        from game.ui.dialogs.settings import settings
+
         host = self._host
         self._dialogs.open(settings(self._look, host.tr, host.store.settings, host.follow))
 
     def won(self) -> None:
         """Open what says that the game is won (R11)."""
+        from game.ui.dialogs.won import Result, Wishes, won
+
         host, session = self._host, self._host.session
         result = Result(
             session.position.score, session.elapsed // 1000, session.moves, str(session.code)
@@ -94,6 +101,8 @@ class Screens:
 
     def notice(self, text: str) -> None:
         """Open a piece of news about the player's files."""
+        from game.ui.dialogs.notice import notice
+
         title = self._host.tr.gettext("About your saved game")
         self._dialogs.open(notice(self._look, self._host.tr, title, text))
 
