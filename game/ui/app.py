@@ -253,8 +253,9 @@ class App:
     def _celebrate(self) -> None:
         kings = [self._deck.face(Card(KING, suit)) for suit in Suit]
         signs = falling_signs(SPRITES, self._look.px(20))
-        self._frame.celebration = Celebration(kings, signs, calm=self._look.calm)
-        self._screens.won()
+        celebration = Celebration(kings, signs, calm=self._look.calm)
+        self._frame.celebration = celebration
+        self._screens.won(celebration)
 
     def _bar_state(self) -> BarState:
         session = self.session

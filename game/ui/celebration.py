@@ -94,11 +94,12 @@ def falling_signs(sprites: Path, size: int) -> list[Surface]:
 
 
 def _piece(draw: random.Random, sign: int) -> _Piece:
+    start = draw.uniform(0.05, 0.9)
     return _Piece(
         sign,
         x=draw.random(),
-        start=draw.uniform(0.05, 0.9),
-        speed=draw.uniform(1.5, 2.2),
+        start=start,
+        speed=start + draw.uniform(1.05, 1.6),  # all have fallen past the window in the end
         sway=draw.uniform(0.004, 0.02),
         phase=draw.uniform(0, math.tau),
     )

@@ -80,6 +80,8 @@ class Dialog:
         self.look = look
         self.title = title
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self.backdrop: Callable[[pygame.Surface, pygame.Rect], None] | None = None
+        """Draws between the darkened window and the panel, given the panel's place."""
         self._frame = frame or Frame()
         self._window = pygame.Rect(0, 0, 0, 0)
         self._scroll = Scroll(look, body)
@@ -181,6 +183,8 @@ class Dialog:
         """Darken the window and draw the panel over it."""
         shown = self._fade.shown
         scrim(target, self._frame.scrim * shown)
+        if self.backdrop is not None and not self.closing:
+            self.backdrop(target, self.rect)
         if not self._fade.moving:
             self._picture = None
             self._draw_panel(target)

@@ -30,8 +30,7 @@ class Frame:
     def dirty(self) -> bool:
         """Whether a part looks different from the last frame; the table is asked elsewhere."""
         parts = (self._bar, self._toaster, self._dialogs)
-        celebrating = self.celebration is not None and self.celebration.lively
-        return self._stale or celebrating or any(part.dirty for part in parts)
+        return self._stale or any(part.dirty for part in parts)
 
     def invalidate(self) -> None:
         """Draw everything anew: nothing is left of the frame before."""
@@ -43,6 +42,7 @@ class Frame:
         self._toaster.tick(milliseconds)
         self._dialogs.tick(milliseconds)
         if self.celebration is not None:
+            self._stale = self._stale or self.celebration.lively
             self.celebration.tick(milliseconds)
             if not self._dialogs.shown:
                 self.celebration = None
@@ -61,8 +61,6 @@ class Frame:
             part.clean()
 
     def _draw_over(self, target: Surface) -> None:
-        if self.celebration is not None and self._dialogs.top is not None:
-            self.celebration.draw(target, self._dialogs.top.rect)
         self._toaster.draw(target)
         self._bar.draw_tooltip(target)
         self._dialogs.draw(target)

@@ -14,6 +14,7 @@ from game.core.session import Session
 from game.i18n.catalogue import Catalogue
 from game.store.settings import Settings
 from game.store.store import Store
+from game.ui.celebration import Celebration
 from game.ui.commands import Command
 from game.ui.deals import codes
 from game.ui.dialog_stack import DialogStack
@@ -84,7 +85,7 @@ class Screens:
         host = self._host
         self._dialogs.open(settings(self._look, host.tr, host.store.settings, host.follow))
 
-    def won(self) -> None:
+    def won(self, celebration: Celebration) -> None:
         """Open what says that the game is won (R11)."""
         from game.ui.dialogs.won import Result, Wishes, won
 
@@ -97,7 +98,9 @@ class Screens:
             new=lambda: host.fulfil(Command.NEW),
             copy=lambda: host.fulfil(Command.COPY_CODE),
         )
-        self._dialogs.open(won(self._look, host.tr, result, wishes))
+        dialog = won(self._look, host.tr, result, wishes)
+        dialog.backdrop = celebration.draw
+        self._dialogs.open(dialog)
 
     def notice(self, text: str) -> None:
         """Open a piece of news about the player's files."""
