@@ -316,6 +316,7 @@ def run(options: Options) -> int:
     store = Store.open(options.data)
     settings = store.settings
     window = TableWindow(None, fullscreen=options.fullscreen or settings.fullscreen)
+    window.set_icon(SPRITES / "icon.svg")
     pygame.key.set_repeat(KEY_DELAY, KEY_INTERVAL)
     app = App(window, store, _first_session(store, options.code), _catalogue(options, settings))
     app.open_news()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 import pygame
 from pygame import Surface, Window
@@ -13,6 +14,7 @@ __all__ = ["NoDisplayError", "TableWindow"]
 
 TITLE = "Yukon Solitaire"
 USUAL = (1280, 720)
+ICON = 64
 
 
 class NoDisplayError(RuntimeError):
@@ -50,6 +52,10 @@ class TableWindow:
     def size(self) -> tuple[int, int]:
         """Width and height of the surface in pixels."""
         return self.surface.get_size()
+
+    def set_icon(self, drawing: Path) -> None:
+        """Show the SVG `drawing` as the program's icon where the system has a place for one."""
+        self._window.set_icon(pygame.image.load_sized_svg(drawing, (ICON, ICON)))
 
     def flip(self) -> None:
         """Show what was drawn."""
