@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import json
 import sys
+import time
 from enum import IntEnum
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
 from game import __version__
 from game.console import CallError, quoted
-from game.core.code import CodeError
-from game.core.record import Record, RecordError, Replay, replay
+from game.core.code import CodeError, GameCode, deal
+from game.core.record import Record, RecordError, Replay, replay, write
 from game.i18n.catalogue import SOURCE, Catalogue
 from game.i18n.messages import code_message, record_message
 
-__all__ = ["Answer", "Status", "code_fault", "verify", "versions"]
+__all__ = ["Answer", "Status", "code_fault", "solve", "verify", "versions"]
 
 LARGEST_RECORD = 16 * 2**20
 """Bytes; a game of a whole day stays far below."""
@@ -68,6 +69,30 @@ def verify(source: str, *, foundations_final: bool) -> Answer:
     result = replay(record, foundations_final=foundations_final)
     status = Status.DONE if result.error is None else Status.NO
     return Answer(json.dumps(_summary(record, result)), status)
+
+
+def solve(code: GameCode, seconds: float, *, foundations_final: bool) -> Answer:
+    """A winning record of the deal; or that there is none, or none found in so many seconds."""
+    # Only this call needs the solver.
+    from game.solver.verdict import Outcome
+    from game.solver.verdict import solve as search
+
+    end = time.monotonic() + seconds
+    verdict = search(
+        code.rules(foundations_final=foundations_final),
+        deal(code),
+        limit=sys.maxsize,
+        stop=lambda: time.monotonic() > end,
+    )
+    house_rule = " if cards stay on the foundations" if foundations_final else ""
+    match verdict.outcome:
+        case Outcome.WON:
+            return Answer(write(code, verdict.line).rstrip())
+        case Outcome.LOST:
+            return Answer(f"{code} cannot be won{house_rule}.", Status.NO)
+        case Outcome.UNDECIDED:
+            undecided = f"{code} is undecided after {seconds:g} seconds{house_rule}."
+            return Answer(undecided, Status.UNDECIDED)
 
 
 def _summary(record: Record, result: Replay) -> dict[str, object]:

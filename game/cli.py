@@ -12,7 +12,7 @@ from pathlib import Path
 from threading import Thread
 from typing import NoReturn
 
-from game.calls import Answer, Status, code_fault, verify, versions
+from game.calls import Answer, Status, code_fault, solve, verify, versions
 from game.console import CallError, complain, quoted, say
 from game.core.code import CodeError, GameCode, deal
 from game.i18n.catalogue import LANGUAGES
@@ -100,9 +100,11 @@ def _answer(call: Namespace) -> Answer | None:
     if call.verify is not None:
         return verify(call.verify, foundations_final=call.foundations_final)
     if call.solve is not None:
-        _code(call.solve)
-        _seconds(call.seconds)
-        raise CallError("the solver is not built yet")
+        return solve(
+            _code(call.solve),
+            _seconds(call.seconds),
+            foundations_final=call.foundations_final,
+        )
     return None
 
 

@@ -302,6 +302,41 @@ class TestVerify:
         assert "standard input" in err
 
 
+class TestSolve:
+    """`--solve CODE [--seconds S]`: print a winning record; or say that none exists, or that it
+    is undecided."""
+
+    @pytest.mark.parametrize(
+        ("code", "options"),
+        [
+            ("YU1-C-AAAAAAD", []),
+            ("YU1-R-AAAAAAD", ["--seconds", "50.5"]),
+            ("YU1-C-AAAAAAD", ["--foundations-final"]),
+        ],
+    )
+    def test_the_record_wins(
+        self, call: Call, tmp_path: Path, code: str, options: list[str]
+    ) -> None:
+        status, out, err = call("--solve", code, *options)
+        assert (status, err) == (0, "")
+        path = tmp_path / "game.txt"
+        path.write_text(out)
+        house_rule = [option for option in options if option == "--foundations-final"]
+        status, out, _ = call("--verify", str(path), *house_rule)
+        assert status == 0
+        assert json.loads(out)["code"] == code
+        assert json.loads(out)["won"]
+
+    def test_no_win_exists(self, call: Call) -> None:
+        status, out, err = call("--solve", "YU1-C-AAAAAAB")
+        assert (status, out, err) == (1, "YU1-C-AAAAAAB cannot be won.\n", "")
+
+    def test_undecided(self, call: Call) -> None:
+        status, out, err = call("--solve", "YU1-C-AAAAAAR", "--seconds", "0.05")
+        assert (status, err) == (3, "")
+        assert out == "YU1-C-AAAAAAR is undecided after 0.05 seconds.\n"
+
+
 class TestVersion:
     """`--version`: version, Python, pygame-ce and SDL versions."""
 
