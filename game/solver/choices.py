@@ -85,10 +85,6 @@ class Choices:
 
         `barred` is the mask of the cards that are known not to leave their place yet.
         """
-        if not debts:
-            safe = self._safe_home(state, barred)
-            if safe is not None:
-                return [safe]
         choices: list[Choice] = []
         empty = -1
         for number, target in enumerate(state.last):
@@ -103,7 +99,7 @@ class Choices:
         choices.sort()
         return choices
 
-    def _safe_home(self, state: State, barred: int) -> Choice | None:
+    def safe_home(self, state: State, barred: int) -> Choice | None:
         """A card that can as well go home at once: no card will ever need to lie on it.
 
         Those it could hold are home, and nothing that may come back from home needs them as a

@@ -13,7 +13,7 @@ from game.solver.state import State, Step, Undo
 
 __all__ = ["Result", "Search"]
 
-STRONG_TEST_EVERY = 500
+STRONG_TEST_EVERY = 300
 """Nodes between two tests of the current line with the costly proof of `orders`."""
 STOP_TEST_EVERY = 128
 
@@ -61,15 +61,24 @@ class Search:
                 del stack[dead:]
                 self._back_to(dead)
                 stack.append([])
-            elif not debts and is_dead(state, final=choices.final, late=barred):
-                stack.append([])
-            else:
+            elif debts:
                 stack.append(choices.at(state, debts, barred))
+            else:
+                stack.append(self._freely(barred))
             following = self._next(stack, seen)
             if following is None:
                 return Result.EXHAUSTED
             debts = following
         return Result.WON
+
+    def _freely(self, barred: int) -> list[Choice]:
+        """The moves worth trying where nothing is owed; none at a dead end."""
+        safe = self.choices.safe_home(self.state, barred)
+        if safe is not None:
+            return [safe]
+        if is_dead(self.state, final=self.choices.final, late=barred):
+            return []
+        return self.choices.at(self.state, (), barred)
 
     def _next(self, stack: list[list[Choice]], seen: set[int | tuple[int, Debts]]) -> Debts | None:
         """Make the best move left, taking back as many as needed; None if there is none at all."""
