@@ -49,7 +49,7 @@ class TestBreach:
             ),
             (
                 said(Reason.EMPTY_COLUMN_NEEDS_KING, "QH", COLUMN, "", "KS KH KD KC"),
-                "Only a king may go on an empty column, not Q♥.",
+                "Only a king may go on an empty column. Q♥ is not a king.",
             ),
             (
                 said(Reason.KING_ON_CARD, "KS", COLUMN, "TD", "9S 9C"),
@@ -61,11 +61,11 @@ class TestBreach:
             ),
             (
                 said(Reason.WRONG_COLOUR, "8C", COLUMN, "9S", "8H 8D"),
-                "8♣ and 9♠ are both black. On 9♠ goes a red 8.",
+                "On 9♠ goes a red 8; 8♣ is black.",
             ),
             (
                 said(Reason.WRONG_COLOUR, "QD", COLUMN, "KH", "QS QC"),
-                "Q♦ and K♥ are both red. On K♥ goes a black queen.",
+                "On K♥ goes a black queen; Q♦ is red.",
             ),
             (
                 said(Reason.WRONG_RANK, "7H", COLUMN, "QS", "JS JH JD JC"),

@@ -1,13 +1,10 @@
 import subprocess
 import sys
 from collections.abc import Iterator
-from gettext import GNUTranslations
-from io import BytesIO
 from pathlib import Path
 
 import pygame
 import pytest
-from babel.messages.catalog import Catalog
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -19,7 +16,6 @@ from game.i18n.messages import breach_message, card_name
 from game.ui.fonts import Fonts
 from game.ui.runs import Script
 from game.ui.text import Typesetter
-from tools.catalogue import compiled
 
 INK, RED = (30, 34, 48), (196, 32, 47)
 LRI, PDI = "\u2066", "\u2069"
@@ -62,14 +58,6 @@ def contains(surface: pygame.Surface, part: pygame.Surface) -> bool:
     )
 
 
-def sample(tag: str, sentences: dict[str, str]) -> Catalogue:
-    """A catalogue of a few sentences, made as those of the game are."""
-    source = Catalog(tag)
-    for english, translated in sentences.items():
-        source.add(english, translated)
-    return Catalogue(tag, GNUTranslations(BytesIO(compiled(source))))
-
-
 class TestOrder:
     def test_digits_and_latin_in_hebrew_keep_their_order(self) -> None:
         line = RTL.line("משחק 12345 · F11", 30, INK)
@@ -85,26 +73,16 @@ class TestOrder:
             line = RTL.line(sentence.format(f"{LRI}YU1-C-AAAAAAB{PDI}"), 24, INK)
             assert contains(line, LTR.line("YU1-C-AAAAAAB", 24, INK))
 
-    @pytest.mark.parametrize(
-        ("tag", "both", "goes", "rank"),
-        [
-            ("he", "{card} ו-{onto} שחורים.", "על {onto} הולך {rank} אדום.", "8"),
-            ("fa", "{card} و {onto} هر دو سیاه‌اند.", "روی {onto} یک {rank} قرمز می‌رود.", "۸"),
-        ],
-    )
-    def test_a_refusal_in_a_language_from_right_to_left(
-        self, tag: str, both: str, goes: str, rank: str
-    ) -> None:
-        english = ("{card} and {onto} are both black.", "On {onto} goes a red {rank}.")
-        tr = sample(tag, dict(zip(english, (both, goes), strict=True)))
+    @pytest.mark.parametrize(("tag", "rank"), [("he", "8"), ("fa", "۸")])
+    def test_a_refusal_in_a_language_from_right_to_left(self, tag: str, rank: str) -> None:
+        tr = Catalogue.load(tag)
         cards = [Card.parse(name) for name in ("8C", "9S", "8H", "8D")]
         breach = Breach(Reason.WRONG_COLOUR, cards[0], Pile.COLUMN_3, cards[1], tuple(cards[2:]))
         sentence = breach_message(tr, breach)
-        assert sentence.endswith(goes.format(onto=card_name(tr, cards[1]), rank=rank))
+        assert sentence.index(card_name(tr, cards[1])) < sentence.index(card_name(tr, cards[0]))
         line = RTL.line(sentence, 24, INK)
         for shown in ("8♣", "9♠", rank):
             assert contains(line, LTR.line(shown, 24, INK))
-        assert ends_with(line, LTR.line("8♣", 24, INK))
 
     @pytest.mark.parametrize("pair", ["()", "[]", "{}", "«»"])
     def test_brackets_are_mirrored_from_right_to_left(self, pair: str) -> None:

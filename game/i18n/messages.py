@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.core.board import Pile
-from game.core.cards import ACE, Card, Suit
+from game.core.cards import Card
 from game.core.code import LENGTH, CodeError, CodeFault
 from game.core.record import RecordError, Refusal
 from game.core.rules import Breach, Reason
 from game.core.session import Command
 from game.i18n.catalogue import Catalogue
+from game.i18n.takes import colour_refusal, what_goes
 
 __all__ = ["breach_message", "card_name", "code_message", "record_message", "refusal_message"]
 
@@ -30,8 +31,8 @@ def card_name(tr: Catalogue, card: Card) -> str:
 def breach_message(tr: Catalogue, breach: Breach) -> str:
     """The rule that refuses a move, with the cards, and what the pile would take (R17)."""
     sentences = [_RULES[breach.reason](tr, breach)]
-    if breach.onto is not None and breach.target is not Pile.FOUNDATION and breach.wanted:
-        sentences.append(_what_goes(tr, breach))
+    if breach.reason in _TAKES_TOLD and breach.wanted:
+        sentences.append(what_goes(tr, breach.wanted))
     names = {"card": breach.card, "onto": breach.onto, "next": next(iter(breach.wanted), None)}
     shown = {key: card_name(tr, card) for key, card in names.items() if card is not None}
     return " ".join(sentences).format(**shown)
@@ -39,7 +40,7 @@ def breach_message(tr: Catalogue, breach: Breach) -> str:
 
 def code_message(tr: Catalogue, error: CodeError) -> str:
     """What is wrong with a game code that somebody typed, and where (R22)."""
-    return _CODE_FAULTS[error.fault](tr).format(
+    return _CODE_FAULTS[error.fault](tr, error.count).format(
         character=_shown(tr, error.character),
         position=tr.number(error.position),
         count=tr.number(error.count),
@@ -86,40 +87,17 @@ def _shown(tr: Catalogue, typed: str) -> str:
     return tr.isolate("".join(signs))
 
 
-def _rank(tr: Catalogue, rank: int) -> str:
-    """A rank as it stands in "a red 8" or "a red queen"; a king goes on no card."""
-    return {
-        ACE: tr.pgettext("rank", "ace"),
-        11: tr.pgettext("rank", "jack"),
-        12: tr.pgettext("rank", "queen"),
-    }.get(rank, tr.number(rank))
-
-
-def _what_goes(tr: Catalogue, breach: Breach) -> str:
-    """What the last card of a column would take: four cards in Relaxed, two in Classic (R10)."""
-    first = breach.wanted[0]
-    if len(breach.wanted) == len(Suit):
-        sentence = tr.gettext("On {onto} goes any {rank}.")
-    elif first.suit.is_red:
-        sentence = tr.gettext("On {onto} goes a red {rank}.")
-    else:
-        sentence = tr.gettext("On {onto} goes a black {rank}.")
-    return sentence.replace("{rank}", _rank(tr, first.rank))
-
-
 def _same_pile(tr: Catalogue, breach: Breach) -> str:
     if breach.target is Pile.FOUNDATION:
         return tr.gettext("{card} is already on its foundation.")
     return tr.gettext("{card} is already in this column.")
 
 
-def _wrong_colour(tr: Catalogue, breach: Breach) -> str:
-    if breach.card is not None and breach.card.suit.is_red:
-        return tr.gettext("{card} and {onto} are both red.")
-    return tr.gettext("{card} and {onto} are both black.")
-
+_TAKES_TOLD = frozenset((Reason.KING_ON_CARD, Reason.WRONG_RANK, Reason.WRONG_COLOUR_AND_RANK))
+"""The refusals after which it is said what the column would take."""
 
 _RULES: Mapping[Reason, Sentence] = {
+    # Translators: a rule that refuses a move; {card}, {onto} and {next} are cards such as 8♥.
     Reason.FACE_DOWN: lambda tr, _: tr.gettext(
         "This card is face down. It turns up when no card lies on it."
     ),
@@ -134,7 +112,7 @@ _RULES: Mapping[Reason, Sentence] = {
     ),
     Reason.SAME_PILE: _same_pile,
     Reason.EMPTY_COLUMN_NEEDS_KING: lambda tr, _: tr.gettext(
-        "Only a king may go on an empty column, not {card}."
+        "Only a king may go on an empty column. {card} is not a king."
     ),
     Reason.KING_ON_CARD: lambda tr, _: tr.gettext(
         "{card} is a king and goes only on an empty column."
@@ -142,7 +120,7 @@ _RULES: Mapping[Reason, Sentence] = {
     Reason.NOTHING_ON_ACE: lambda tr, _: tr.gettext(
         "Nothing goes on an ace in a column, so {card} cannot go on {onto}."
     ),
-    Reason.WRONG_COLOUR: _wrong_colour,
+    Reason.WRONG_COLOUR: lambda tr, breach: colour_refusal(tr, breach.wanted),
     Reason.WRONG_RANK: lambda tr, _: tr.gettext("{card} is not one rank lower than {onto}."),
     Reason.WRONG_COLOUR_AND_RANK: lambda tr, _: tr.gettext(
         "{card} has the wrong colour and the wrong rank."
@@ -161,26 +139,29 @@ _RULES: Mapping[Reason, Sentence] = {
     ),
 }
 
-_CODE_FAULTS: Mapping[CodeFault, Callable[[Catalogue], str]] = {
-    CodeFault.OTHER_GAME: lambda tr: tr.gettext(
+_CODE_FAULTS: Mapping[CodeFault, Callable[[Catalogue, int], str]] = {
+    CodeFault.OTHER_GAME: lambda tr, _: tr.gettext(
         "A game code begins with {start}; “{character}” at position {position} does not fit."
     ),
-    CodeFault.OTHER_VERSION: lambda tr: tr.gettext(
+    CodeFault.OTHER_VERSION: lambda tr, _: tr.gettext(
         "This game reads codes that begin with {start}, not version “{character}” "
         "(position {position})."
     ),
-    CodeFault.UNKNOWN_RULES: lambda tr: tr.gettext(
+    CodeFault.UNKNOWN_RULES: lambda tr, _: tr.gettext(
         "The rules are C for Classic or R for Relaxed, not “{character}” (position {position})."
     ),
-    CodeFault.NOT_A_LETTER: lambda tr: tr.gettext(
+    CodeFault.NOT_A_LETTER: lambda tr, _: tr.gettext(
         "Seven letters from A to Z name the deal; “{character}” at position {position} is not one."
     ),
-    CodeFault.TOO_SHORT: lambda tr: tr.gettext(
+    CodeFault.TOO_SHORT: lambda tr, _: tr.gettext(
         "The code ends too early, at position {position}: {count} of {length} letters. "
         "A whole code reads {example}."
     ),
-    CodeFault.TOO_LONG: lambda tr: tr.gettext(
+    CodeFault.TOO_LONG: lambda tr, count: tr.ngettext(
+        "The code has {count} letter for the deal instead of {length}; "
+        "the first too many is at position {position}.",
         "The code has {count} letters for the deal instead of {length}; "
-        "the first too many is at position {position}."
+        "the first too many is at position {position}.",
+        count,
     ),
 }

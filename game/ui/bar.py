@@ -157,10 +157,12 @@ class Bar(Widget):
             button.enabled = can.get(command, True)
         self._fields.show(
             (
+                # Translators: labels in the bar; the value follows, as in "Moves 48".
                 Field(tr.gettext("Score"), tr.number(state.score), 3, UI.gold),
                 Field(tr.gettext("Time"), tr.number(clock(state.seconds)), 4),
                 Field(tr.gettext("Moves"), tr.number(state.moves), 3),
             ),
+            # Translators: label in the bar; short for "Game code", a value follows.
             Field(tr.gettext("Code"), state.code, 0),
             state.rules,
             tr.gettext("Cards stay on the foundations") if state.house_rule else "",
@@ -217,7 +219,9 @@ def _buttons(look: Look, tr: Catalogue, emit: Callable[[Command], None]) -> dict
         (Command.NEW, tr.gettext("New game"), Icon.NEW),
         (Command.UNDO, tr.gettext("Undo"), Icon.UNDO),
         (Command.REDO, tr.gettext("Redo"), Icon.REDO),
+        # Translators: a button; plays the same deal from its beginning.
         (Command.RESTART, tr.gettext("Restart"), Icon.RESTART),
+        # Translators: a button; puts all the cards that are left on the foundations.
         (Command.FINISH, tr.gettext("Finish"), Icon.FINISH),
     )
     repeating = (Command.UNDO, Command.REDO)

@@ -37,13 +37,14 @@ def saving_message(tr: Catalogue, saving: Saving) -> str:
         case Saving.OK:
             return tr.gettext("The game is saved again.")
         case Saving.READ_ONLY:
-            reason = tr.gettext("its folder is read-only")
+            return tr.gettext("This game cannot be saved: its folder is read-only.")
         case Saving.FULL:
-            reason = tr.gettext("the disk is full")
+            return tr.gettext("This game cannot be saved: the disk is full.")
         case Saving.MISSING:
-            reason = tr.gettext("its folder is missing")
+            return tr.gettext("This game cannot be saved: its folder is missing.")
         case Saving.LOCKED:
-            reason = tr.gettext("the game is already open in another window")
+            return tr.gettext(
+                "This game cannot be saved: the game is already open in another window."
+            )
         case Saving.FAILED:
-            reason = tr.gettext("its folder cannot be written to")
-    return tr.gettext("This game cannot be saved: {reason}.").format(reason=reason)
+            return tr.gettext("This game cannot be saved: its folder cannot be written to.")

@@ -45,11 +45,15 @@ class _Form:
         options = (
             Option(
                 value=False,
+                # Translators: the name of the stricter set of rules, wherever it is named.
                 label=tr.gettext("Classic"),
                 note=tr.gettext("Red on black, black on red"),
             ),
             Option(
-                value=True, label=tr.gettext("Relaxed"), note=tr.gettext("Colours do not matter")
+                value=True,
+                # Translators: the name of the milder set of rules, wherever it is named.
+                label=tr.gettext("Relaxed"),
+                note=tr.gettext("Colours do not matter"),
             ),
         )
         self.rules = Cards(look, options, False, self._rules_chosen)
@@ -129,6 +133,7 @@ def new_game(
 
     least = 150
     cancel = Button(look, tr.gettext("Cancel"), lambda: dialog.close(), Options(least_width=least))
+    # Translators: a button; deals the cards of the game chosen.
     go = Button(look, tr.gettext("Deal"), deal, Options(Face.PRIMARY, least_width=least))
     dialog = Dialog(
         look,

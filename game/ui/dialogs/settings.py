@@ -55,6 +55,7 @@ def settings(
 
     close = Button(
         look,
+        # Translators: a button; closes the settings.
         tr.gettext("Done"),
         lambda: dialog.close(),
         Options(Face.PRIMARY, least_width=150),
@@ -105,4 +106,5 @@ def _groups(tr: Catalogue) -> tuple[tuple[str, tuple[_Switch, ...]], ...]:
             lambda settings, on: replace(settings, foundations_final=on),
         ),
     )
+    # Translators: headings in the settings; aids help the player, a house rule changes the game.
     return (tr.gettext("Aids"), aids), (tr.gettext("House rule"), house)

@@ -87,6 +87,7 @@ def won(look: Look, tr: Catalogue, result: Result, wishes: Wishes) -> Dialog:
         dialog.close()
         wish()
 
+    # Translators: stands below the number of points.
     points = tr.ngettext("point", "points", result.score)
     body = Column(
         look,
