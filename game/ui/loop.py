@@ -17,9 +17,9 @@ STEP = 5
 LONGEST_CATCH_UP = 250
 """After a longer pause, as when the machine slept, time goes on from here."""
 FRAME = 1 / 60
-WATCHFUL = 1 / 30
-AWAKE = 0.5
-"""Seconds after the last input during which frames are never late."""
+WATCHFUL, DROWSY = 1 / 30, 1 / 20
+AWAKE, RESTING = 0.5, 20.0
+"""Seconds after the last input: until then frames are never late; from then on it may doze."""
 
 
 class FixedStep:
@@ -51,23 +51,28 @@ class Scene(Protocol):
         """Act on an event."""
 
     def tick(self, milliseconds: int) -> None:
-        """Let time pass."""
+        """Let time pass: some whole steps."""
 
     def draw(self) -> None:
         """Show a frame if anything changed."""
 
 
 def run(scene: Scene) -> None:
-    """Run `scene` until it ends: at 60 Hz while something moves, else just watchful."""
+    """Run `scene` until it ends: at 60 Hz while something moves, less often when nothing does."""
     step, before, touched = FixedStep(), perf_counter(), perf_counter()
     while scene.running:
         start = perf_counter()
         for event in pygame.event.get():
             touched = start
             scene.handle(event)
-        for _ in range(step.due((start - before) * 1000)):
-            scene.tick(STEP)
+        scene.tick(step.due((start - before) * 1000) * STEP)
         before = start
         scene.draw()
-        awake = scene.lively or start - touched < AWAKE
-        sleep(max(0.0, start + (FRAME if awake else WATCHFUL) - perf_counter()))
+        sleep(max(0.0, start + _pause(scene, start - touched) - perf_counter()))
+
+
+def _pause(scene: Scene, untouched: float) -> float:
+    """The seconds until the next look at the world."""
+    if scene.lively or untouched < AWAKE:
+        return FRAME
+    return WATCHFUL if untouched < RESTING else DROWSY
