@@ -164,13 +164,17 @@ class TestCode:
         [
             (
                 "",
-                "The code ends too early, at position 1: 0 of 7 letters. "
-                "A whole code reads YU1-C-AAAAAAB.",
+                (
+                    "The code ends too early, at position 1: 0 of 7 letters. "
+                    "A whole code reads YU1-C-AAAAAAB."
+                ),
             ),
             (
                 "YU1-C-AAA",
-                "The code ends too early, at position 10: 3 of 7 letters. "
-                "A whole code reads YU1-C-AAAAAAB.",
+                (
+                    "The code ends too early, at position 10: 3 of 7 letters. "
+                    "A whole code reads YU1-C-AAAAAAB."
+                ),
             ),
             ("XU1", "A game code begins with YU1; “X” at position 1 does not fit."),
             (
