@@ -84,6 +84,7 @@ class App:
         self._dialogs = DialogStack()
         self._frame = Frame(self._view, self._bar, self._toaster, self._dialogs)
         self._screens = Screens(self, self._look, self._dialogs)
+        self._minimised = False
         self._victory_due = False
         self._told: tuple[Session, int, int] | None = None
         """What the bar shows: session, number of actions, seconds."""
@@ -115,12 +116,15 @@ class App:
             self._refit()
         elif event.type == pygame.WINDOWEXPOSED:
             self._frame.invalidate()
+        elif event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED):
+            self._minimised = event.type == pygame.WINDOWMINIMIZED
         for gesture in self._translator.translate(event):
             self._hear(gesture)
 
     def tick(self, milliseconds: int) -> None:
         """Let time pass."""
-        self.play.tick(milliseconds, running=self._dialogs.top is None)
+        covered = self._minimised or self._dialogs.top is not None
+        self.play.tick(milliseconds, running=not covered)
         self._frame.tick(milliseconds)
         self._dirty = self._dirty or self.play.moving
 
