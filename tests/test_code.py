@@ -194,6 +194,8 @@ REFUSED = [
     ("YU1-C", CodeFault.TOO_SHORT, 6, ""),
     ("YU1-C-", CodeFault.TOO_SHORT, 7, ""),
     ("YU1-C-AAAAAA", CodeFault.TOO_SHORT, 13, ""),
+    ("YU1-C-AAA-AAAB", CodeFault.NOT_A_LETTER, 10, "-"),
+    ("YU1-C-AAAAAA B", CodeFault.NOT_A_LETTER, 13, " "),
     ("FC1-C-AAAAAAB", CodeFault.OTHER_GAME, 1, "F"),
     ("YO1-C-AAAAAAB", CodeFault.OTHER_GAME, 2, "O"),
     ("AAAAAAB", CodeFault.OTHER_GAME, 1, "A"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from hashlib import sha256
@@ -92,6 +92,7 @@ class GameCode:
             raise CodeError(CodeFault.TOO_SHORT, end, "", len(letters))
         if len(letters) > LENGTH:
             raise CodeError(CodeFault.TOO_LONG, *letters[LENGTH], len(letters))
+        _check_unbroken(text, letters)
         number = 0
         for _, sign in letters:
             number = number * len(LETTERS) + LETTERS.index(sign)
@@ -116,10 +117,22 @@ def _prefix_fault(fault: CodeFault, sign: str) -> CodeFault:
     return fault
 
 
+def _check_unbroken(text: str, letters: Sequence[tuple[int, str]]) -> None:
+    """Refuse spaces and dashes within the deal number: they separate parts, not letters."""
+    for position in range(letters[0][0], letters[-1][0]):
+        sign = text[position - 1]
+        if _separates(sign):
+            raise CodeError(CodeFault.NOT_A_LETTER, position, sign, len(letters))
+
+
+def _separates(sign: str) -> bool:
+    return sign.isspace() or sign in _DASHES or unicodedata.category(sign) == "Pd"
+
+
 def _significant(text: str) -> Iterator[tuple[int, str]]:
     """The letters and digits of a typed code with their positions, upper case and half width."""
     for position, raw in enumerate(text, start=1):
-        if raw.isspace() or raw in _DASHES or unicodedata.category(raw) in ("Pd", "Cf"):
+        if _separates(raw) or unicodedata.category(raw) == "Cf":
             continue
         sign = unicodedata.normalize("NFKC", raw) if _is_full_width(raw) else raw
         # Only A–Z have another case here: the capital of a dotless ı would be a guess.
