@@ -72,6 +72,12 @@ class Deck:
         deadline = self._clock() + budget
         return any(self._clock() >= deadline for _ in self._steps(first))
 
+    def sharpen(self, cards: Iterable[Card]) -> None:
+        """Make the back and the faces of `cards` crisp at once."""
+        for name in (self._back, *map(_face, cards)):
+            if name in self._pending:
+                self._finish(name)
+
     def face(self, card: Card) -> Surface:
         """The whole face of `card`."""
         return self._picture(_face(card))

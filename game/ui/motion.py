@@ -17,8 +17,10 @@ __all__ = [
     "FAN",
     "HOME_RUN",
     "PEEK",
+    "REACH",
     "RETURN",
     "SETTLE",
+    "SHOWN",
     "UNDO",
     "Motion",
     "Timing",
@@ -66,6 +68,9 @@ UNDO = Timing(160, _out_cubic)
 HOME_RUN = Timing(180, _in_out_cubic, stagger=60)
 FAN = Timing(120, _out_cubic)
 PEEK = Timing(90, _out_quad)
+SHOWN = Timing(320, _in_out_cubic, per_pixel=0.25, longest=620)
+REACH = Timing(420, _in_out_cubic, per_pixel=0.25, longest=720)
+"""In a replay: slow enough to follow with the eyes, and held out to a pile that refuses."""
 
 
 @dataclass(slots=True)
