@@ -29,6 +29,8 @@ from tests.looks import WINDOW, click, look_for
 
 ENGLISH = Catalogue.load("en")
 NEXT, BACK, ENTER, ESCAPE = pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN, pygame.K_ESCAPE
+TALL = pygame.Rect(0, 0, 1280, 1600)
+"""A window in which no dialog has to scroll."""
 SIZES = [(800, 600), (1024, 600), (1280, 720), (1920, 1080)]
 
 
@@ -211,7 +213,7 @@ class TestSettings:
     def test_each_switch_changes_its_setting_at_once(self, label: str, change: Settings) -> None:
         seen: list[Settings] = []
         dialog = settings(look_for(), ENGLISH, Settings(), seen.append)
-        stack = opened(dialog)
+        stack = opened(dialog, TALL)
         toggles = [each for each in widgets(dialog) if isinstance(each, Toggle)]
         toggle = next(each for each in toggles if each.label == label)
         send(stack, *click(toggle.rect))
@@ -222,6 +224,7 @@ class TestSettings:
     def test_switches_add_up(self) -> None:
         seen: list[Settings] = []
         stack = opened(settings(look_for(), ENGLISH, Settings(), seen.append))
+        send(stack, Key(NEXT))  # past the languages
         for _ in range(2):
             send(stack, Key(NEXT), Key(pygame.K_SPACE))
         assert seen[-1] == Settings(placement_help=False, interactive_rules=False)

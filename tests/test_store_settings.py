@@ -22,6 +22,7 @@ OTHER = Settings(
     automatic_placement=True,
     foundations_final=True,
     language="sr-Latn",
+    table_left_to_right=True,
     table="night",
     deck="large",
     back="waves",

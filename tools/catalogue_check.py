@@ -8,7 +8,7 @@ from string import Formatter
 
 import pymupdf_fonts
 from babel.messages.catalog import Catalog, Message
-from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+from fontTools.ttLib import TTFont
 
 from game.ui.fonts import BOLD, REGULAR
 from game.ui.runs import DIRECTIONS, SUIT_SIGNS

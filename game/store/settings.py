@@ -83,6 +83,8 @@ class Settings:
     """The house rule of R7, for the next deal."""
     language: str | None = None
     """A language tag; None is the system's."""
+    table_left_to_right: bool = False
+    """The table is not mirrored, even in a language that is."""
     table: str = "felt"
     deck: str = "classic"
     back: str = "lattice"

@@ -8,14 +8,13 @@ from time import perf_counter
 
 import pygame
 from pygame import Rect
-from pygame.system import get_pref_locales
 
 from game.core.cards import KING, Card, Suit
 from game.core.code import GameCode
 from game.core.rules import Breach
 from game.core.session import Change, Session
 from game.core.session import Command as Step
-from game.i18n.catalogue import LANGUAGES, Catalogue, match
+from game.i18n.catalogue import Catalogue
 from game.i18n.messages import breach_message, card_name
 from game.options import Options
 from game.store.notices import Saving
@@ -30,6 +29,7 @@ from game.ui.dialog_stack import DialogStack
 from game.ui.frame import Frame
 from game.ui.gestures import Cancel, Drag, Gesture, Hover, Key, Press, Release
 from game.ui.input import Translator
+from game.ui.language import language_to_speak
 from game.ui.layout import Layout, Spot
 from game.ui.loop import run as run_loop
 from game.ui.news import notice_message, saving_message
@@ -77,7 +77,7 @@ class App:
         cache = store.folder / "cache"
         self._deck = Deck(SPRITES, settings.deck, settings.back, cache, perf_counter)
         self._view = TableView(SPRITES, self._deck, self._look.painter, table)
-        self._layout = Layout.fit(window.size, mirrored=tr.rtl)
+        self._layout = Layout.fit(window.size, mirrored=self._mirrored)
         self.play = Play(session, self._layout, settings, self)
         self._bar = Bar(self._look, tr, self._bar_state(), self.fulfil)
         self._toaster = Toaster(self._look)
@@ -173,8 +173,13 @@ class App:
 
     def follow(self, changed: Settings) -> None:
         """Let changed settings hold at once."""
+        before = self.store.settings
         self.store.save_settings(changed)
         self.play.follow(changed)
+        if changed.language != before.language:
+            self._speak(Catalogue.load(language_to_speak(None, changed.language)))
+        elif changed.table_left_to_right != before.table_left_to_right:
+            self._refit()
 
     def moved(self, change: Change) -> None:
         """Keep the new position, and celebrate if it is the last one."""
@@ -210,6 +215,20 @@ class App:
         self._save()
         self.store.close()
         self.window.close()
+
+    @property
+    def _mirrored(self) -> bool:
+        """Whether the table lies from right to left."""
+        return self.tr.rtl and not self.store.settings.table_left_to_right
+
+    def _speak(self, tr: Catalogue) -> None:
+        """Go on in another language and its direction."""
+        self.tr = tr
+        self._look.type = Typesetter(rtl=tr.rtl)
+        self._bar = self._frame.bar = Bar(self._look, tr, self._bar_state(), self.fulfil)
+        self._toaster.dismiss()
+        self._refit()
+        self._dialogs.renew()
 
     def _hear(self, gesture: Gesture) -> None:
         if not isinstance(gesture, Hover):
@@ -299,7 +318,7 @@ class App:
 
     def _refit(self) -> None:
         """Lay everything out for the window's size as it is now."""
-        self._layout = Layout.fit(self.window.size, self._layout, mirrored=self.tr.rtl)
+        self._layout = Layout.fit(self.window.size, self._layout, mirrored=self._mirrored)
         self._look.unit = self._layout.scale
         self._deck.resize(self._layout.card[0])
         self.play.hands.cancel()
@@ -322,7 +341,8 @@ def run(options: Options) -> int:
     window = TableWindow(None, fullscreen=options.fullscreen or settings.fullscreen)
     window.set_icon(SPRITES / "icon.svg")
     pygame.key.set_repeat(KEY_DELAY, KEY_INTERVAL)
-    app = App(window, store, _first_session(store, options.code), _catalogue(options, settings))
+    tr = Catalogue.load(language_to_speak(options.lang, settings.language))
+    app = App(window, store, _first_session(store, options.code), tr)
     app.open_news()
     try:
         run_loop(app)
@@ -340,11 +360,3 @@ def _first_session(store: Store, code: GameCode | None) -> Session:
         store.leave_game(saved)
     final = store.settings.foundations_final
     return Session(code or fresh_code(), foundations_final=final)
-
-
-def _catalogue(options: Options, settings: Settings) -> Catalogue:
-    """The language asked for, chosen before, or the system's."""
-    tag = options.lang or settings.language
-    if tag is None or tag not in LANGUAGES:
-        tag = match([f"{each['language']}_{each['country']}" for each in get_pref_locales()])
-    return Catalogue.load(tag)

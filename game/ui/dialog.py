@@ -124,6 +124,16 @@ class Dialog:
         """Give the keyboard to `widget`."""
         self._focus.take(widget)
 
+    def resume(self, before: Dialog) -> None:
+        """Stand in for `before`, shown as far, with the keyboard and the view where they were."""
+        self._fade = before._fade
+        former, stops = before._stops(), self._stops()
+        if before.focus in former:
+            self._focus.take(stops[min(former.index(before.focus), len(stops) - 1)])
+        self._scroll.scroll_to(before._scroll.offset)
+        if self.focus is not None:
+            self._reveal(self.focus)
+
     def close(self) -> None:
         """Fade out; from now on it takes no gestures."""
         self._fade.leave()
@@ -263,8 +273,12 @@ class Dialog:
 
     def _step(self, by: int) -> None:
         self._focus.step(self._stops(), by)
-        if any(stop is self.focus for stop in self._scroll.stops()) and self.focus is not None:
-            self._scroll.reveal(self.focus.rect)
+        if self.focus is not None:
+            self._reveal(self.focus)
+
+    def _reveal(self, widget: Widget) -> None:
+        if any(stop is widget for stop in self._scroll.stops()):
+            self._scroll.reveal(widget.rect)
 
     def _follow(self) -> None:
         """Keep the focus on something that can be used, and the panel as high as its content."""

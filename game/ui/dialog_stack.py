@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.ui.dialog import Dialog
@@ -15,6 +17,8 @@ class DialogStack:
 
     def __init__(self) -> None:
         self._dialogs: list[Dialog] = []
+        self._anew: dict[Dialog, Callable[[], Dialog]] = {}
+        """What makes a dialog once more, for those that may outlive a change of language."""
         self._window = pygame.Rect(0, 0, 0, 0)
         self._dirty = False
 
@@ -34,11 +38,28 @@ class DialogStack:
         """Whether anything looks different from when `clean` was called."""
         return self._dirty or any(dialog.dirty for dialog in self._dialogs)
 
-    def open(self, dialog: Dialog) -> None:
-        """Put `dialog` on top."""
+    def open(self, dialog: Dialog, anew: Callable[[], Dialog] | None = None) -> None:
+        """Put `dialog` on top; `anew` makes it once more when `renew` is called."""
         dialog.place(self._window)
         self._dialogs.append(dialog)
+        if anew is not None:
+            self._anew[dialog] = anew
         self._dirty = True
+
+    def renew(self) -> None:
+        """Make the open dialogs once more: the language has changed."""
+        self._dialogs = [self._renewed(dialog) for dialog in self._dialogs]
+        self._dirty = True
+
+    def _renewed(self, dialog: Dialog) -> Dialog:
+        anew = self._anew.pop(dialog, None)
+        if anew is None or dialog.closing:
+            return dialog
+        fresh = anew()
+        fresh.place(self._window)
+        fresh.resume(dialog)
+        self._anew[fresh] = anew
+        return fresh
 
     def close_all(self) -> None:
         """Let all dialogs fade out unanswered."""
@@ -66,6 +87,7 @@ class DialogStack:
         left = [dialog for dialog in self._dialogs if not dialog.closed]
         self._dirty = self._dirty or len(left) != len(self._dialogs)
         self._dialogs = left
+        self._anew = {dialog: anew for dialog, anew in self._anew.items() if dialog in left}
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw all, the newest last."""

@@ -19,8 +19,8 @@ class Frame:
 
     def __init__(self, view: TableView, bar: Bar, toaster: Toaster, dialogs: DialogStack) -> None:
         self.celebration: Celebration | None = None
+        self.bar = bar
         self._view = view
-        self._bar = bar
         self._toaster = toaster
         self._dialogs = dialogs
         self._stale = True
@@ -29,7 +29,7 @@ class Frame:
     @property
     def dirty(self) -> bool:
         """Whether a part looks different from the last frame; the table is asked elsewhere."""
-        parts = (self._bar, self._toaster, self._dialogs)
+        parts = (self.bar, self._toaster, self._dialogs)
         return self._stale or any(part.dirty for part in parts)
 
     def invalidate(self) -> None:
@@ -38,7 +38,7 @@ class Frame:
 
     def tick(self, milliseconds: int) -> None:
         """Let time pass for all that is not the table."""
-        self._bar.tick(milliseconds)
+        self.bar.tick(milliseconds)
         self._toaster.tick(milliseconds)
         self._dialogs.tick(milliseconds)
         if self.celebration is not None:
@@ -49,18 +49,18 @@ class Frame:
 
     def draw(self, target: Surface, stage: Stage) -> None:
         """Draw on `target`, which still holds the last frame."""
-        covers = bool(self._toaster.toast or self._dialogs.shown or self._bar.tooltip)
+        covers = bool(self._toaster.toast or self._dialogs.shown or self.bar.tooltip)
         whole = self._stale or covers or self._covered
         self._stale, self._covered = False, covers
         self._view.render(target, stage, whole=whole)
-        if whole or self._bar.dirty:
-            self._bar.draw(target)
+        if whole or self.bar.dirty:
+            self.bar.draw(target)
         if covers:
             self._draw_over(target)
-        for part in (self._bar, self._toaster, self._dialogs):
+        for part in (self.bar, self._toaster, self._dialogs):
             part.clean()
 
     def _draw_over(self, target: Surface) -> None:
         self._toaster.draw(target)
-        self._bar.draw_tooltip(target)
+        self.bar.draw_tooltip(target)
         self._dialogs.draw(target)

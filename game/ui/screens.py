@@ -17,6 +17,7 @@ from game.store.store import Store
 from game.ui.celebration import Celebration
 from game.ui.commands import Command
 from game.ui.deals import codes
+from game.ui.dialog import Dialog
 from game.ui.dialog_stack import DialogStack
 from game.ui.dialogs.menu import Entry
 from game.ui.icons import Icon
@@ -79,11 +80,15 @@ class Screens:
         self._dialogs.open(dialog)
 
     def settings(self) -> None:
-        """Open Settings."""
+        """Open Settings; they stay open while the language changes."""
         from game.ui.dialogs.settings import settings
 
         host = self._host
-        self._dialogs.open(settings(self._look, host.tr, host.store.settings, host.follow))
+
+        def build() -> Dialog:
+            return settings(self._look, host.tr, host.store.settings, host.follow)
+
+        self._dialogs.open(build(), build)
 
     def won(self, celebration: Celebration) -> None:
         """Open what says that the game is won (R11)."""

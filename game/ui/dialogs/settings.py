@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from game.i18n.catalogue import Catalogue
+from game.i18n.catalogue import LANGUAGES, Catalogue
 from game.store.settings import Settings
 from game.ui.dialog import Dialog, Frame
 from game.ui.theme import UI
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Space
 from game.ui.widgets.button import Button, Face, Options
+from game.ui.widgets.choice import Option, Tiles
 from game.ui.widgets.label import Label
 from game.ui.widgets.look import Look
 from game.ui.widgets.toggle import Toggle
@@ -44,10 +45,21 @@ def settings(
         value = switch.value(current)
         return Toggle(look, switch.label, switch.note, value, lambda on: change(switch, on))
 
+    def speak(tag: str) -> None:
+        nonlocal current
+        current = replace(current, language=tag)
+        on_change(current)
+
     def rows() -> Iterator[Widget]:
-        for number, (heading, switches) in enumerate(_groups(tr)):
-            if number:
-                yield Space(look, 10)
+        languages = tuple(Option(tag, name) for tag, name in LANGUAGES.items())
+        yield Label(look, tr.gettext("Language"), 15, UI.primary, bold=True)
+        yield Space(look, 4)
+        yield Tiles(look, languages, tr.tag, speak)
+        if tr.rtl:
+            yield Space(look, 4)
+            yield toggle(_left_to_right(tr))
+        for heading, switches in _groups(tr):
+            yield Space(look, 10)
             yield Label(look, heading, 15, UI.primary, bold=True)
             yield Space(look, 2)
             for switch in switches:
@@ -69,6 +81,17 @@ def settings(
         frame=Frame(width=620),
     )
     return dialog
+
+
+def _left_to_right(tr: Catalogue) -> _Switch:
+    """Offered in the languages whose table is mirrored."""
+    return _Switch(
+        tr.gettext("Keep the table left to right"),
+        # Translators: column 1 is the one with a single card.
+        tr.gettext("Column 1 stays on the left, the foundations on the right."),
+        lambda settings: settings.table_left_to_right,
+        lambda settings, on: replace(settings, table_left_to_right=on),
+    )
 
 
 def _groups(tr: Catalogue) -> tuple[tuple[str, tuple[_Switch, ...]], ...]:

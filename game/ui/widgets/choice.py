@@ -15,7 +15,7 @@ from game.ui.theme import UI, mix
 from game.ui.widgets.base import Clicker, Size, Widget
 from game.ui.widgets.look import Look
 
-__all__ = ["Cards", "Option", "Segments"]
+__all__ = ["Cards", "Option", "Segments", "Tiles"]
 
 T = TypeVar("T")
 
@@ -77,9 +77,14 @@ class _Choice(Widget, Generic[T]):
             used = used or clicked or clicker.pressed
         return used
 
+    @property
+    def _backwards(self) -> bool:
+        """Whether the options run from right to left."""
+        return self.look.rtl
+
     def _key(self, key: Key) -> bool:
-        ahead = pygame.K_LEFT if self.look.rtl else pygame.K_RIGHT
-        back = pygame.K_RIGHT if self.look.rtl else pygame.K_LEFT
+        ahead = pygame.K_LEFT if self._backwards else pygame.K_RIGHT
+        back = pygame.K_RIGHT if self._backwards else pygame.K_LEFT
         if key.key == ahead:
             self._pick(min(self._at + 1, len(self.options) - 1))
         elif key.key == back:
@@ -198,3 +203,47 @@ class Segments(_Choice[T]):
                 look.painter.rounded(target, part, 7 * unit, Fill(UI.primary, share))
             ink = UI.primary_ink if chosen else UI.ink
             look.write(target, option.label, part, 15, ink, align="center", bold=chosen)
+
+
+class Tiles(_Choice[T]):
+    """Options in rows; they keep their places whatever the direction of the language.
+
+    So none of them moves away from under the pointer, or turns an arrow key round, while the
+    language itself is chosen.
+    """
+
+    COLUMNS, HEIGHT, GAP = 3, 46, 10
+
+    @property
+    def _backwards(self) -> bool:
+        return False
+
+    def measure(self, width: int) -> Size:
+        """As wide as may be."""
+        rows = -(-len(self.options) // self.COLUMNS)
+        look = self.look
+        return width, rows * look.px(self.HEIGHT) + (rows - 1) * look.px(self.GAP)
+
+    def area(self, number: int) -> pygame.Rect:
+        """The tile of option `number`."""
+        row, column = divmod(number, self.COLUMNS)
+        gap, high = self.look.px(self.GAP), self.look.px(self.HEIGHT)
+        wide = self.rect.w + gap
+        left, right = (round(wide * edge / self.COLUMNS) for edge in (column, column + 1))
+        top = self.rect.y + row * (high + gap)
+        return pygame.Rect(self.rect.x + left, top, right - left - gap, high)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """All tiles; the chosen one is filled, and has the ring of the focus."""
+        look, unit = self.look, self.look.unit
+        for number, option in enumerate(self.options):
+            tile, clicker, chosen = self.area(number), self._clickers[number], number == self._at
+            if chosen and self.focused:
+                look.painter.focus(target, tile, 10 * unit, 0.9 * unit)
+            fill = UI.primary if chosen else mix(UI.panel, UI.field, 0.65)
+            if not chosen and (clicker.hovered or clicker.pressed):
+                fill = mix(fill, UI.primary, 0.14 if clicker.pressed else 0.07)
+            edge = Stroke(UI.primary if chosen else UI.border, 1.5 * unit)
+            look.painter.rounded(target, tile, 10 * unit, Fill(fill), edge)
+            ink = UI.primary_ink if chosen else UI.ink
+            look.write(target, option.label, tile, 16, ink, align="center", bold=chosen)
