@@ -188,6 +188,37 @@ class TestR20Restart:
         assert not session.can_redo
 
 
+class TestR20GoBack:
+    """'A jump back [is] one step'."""
+
+    def test_goes_to_an_earlier_position_of_the_line(self) -> None:
+        session, positions = Session(GameCode(1)), []
+        for _ in range(6):
+            positions.append(session.position)
+            session.play(next(legal_moves(session.rules, session.board)))
+        change = session.go_back(2)
+        assert change is not None
+        assert session.position == positions[2]
+        assert session.position.line == change.before.line[:2]
+        assert session.moves == 6
+
+    def test_is_taken_back_as_one_step(self) -> None:
+        session = Session(GameCode(1))
+        for _ in range(3):
+            session.play(next(legal_moves(session.rules, session.board)))
+        before = session.position
+        session.go_back(0)
+        session.undo()
+        assert session.position == before
+
+    @pytest.mark.parametrize("moves", [-1, 3, 4])
+    def test_only_to_where_the_line_has_been(self, moves: int) -> None:
+        session = Session(GameCode(1))
+        for _ in range(3):
+            session.play(next(legal_moves(session.rules, session.board)))
+        assert session.go_back(moves) is None
+
+
 class TestR21Time:
     """R21: time starts with the first move and stands still while the game is won."""
 

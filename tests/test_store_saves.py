@@ -42,6 +42,7 @@ def assert_same(one: Session, other: Session | None) -> None:
     assert other is not None
     assert (one.code, one.rules, one.log) == (other.code, other.rules, other.log)
     assert (one.position, one.moves, one.elapsed) == (other.position, other.moves, other.elapsed)
+    assert one.hints == other.hints
     assert history(one) == history(other)
 
 
@@ -91,26 +92,49 @@ class TestContent:
                 "foundations_final": True,
                 "log": "TS>1 U R restart",
                 "elapsed": 61_000,
+                "hints": 0,
             },
             "left": [
-                {"code": "YU1-C-AAAAAAB", "foundations_final": False, "log": "", "elapsed": 0}
+                {
+                    "code": "YU1-C-AAAAAAB",
+                    "foundations_final": False,
+                    "log": "",
+                    "elapsed": 0,
+                    "hints": 0,
+                }
             ],
         }
 
-    @pytest.mark.parametrize("log", ["AS>F", "U", "R", "finish", "TS>1 TS>1", "TS>8", "undo", "TS"])
+    @pytest.mark.parametrize(
+        "log",
+        [
+            "AS>F",
+            "U",
+            "R",
+            "finish",
+            "TS>1 TS>1",
+            "TS>8",
+            "undo",
+            "TS",
+            "back:0",
+            "back:",
+            "back:x",
+        ],
+    )
     def test_a_log_that_the_rules_refuse_is_broken(self, log: str) -> None:
         content = SavedGames(SavedGame(ONE, log)).encode()
         with pytest.raises(FormatError) as error:
             SavedGames.decode(content)
         assert error.value.fault is Fault.BROKEN
 
-    @pytest.mark.parametrize("elapsed", [-1, True, 1.5, "1", None, 10**20])
-    def test_a_time_that_is_none_is_broken(self, elapsed: object) -> None:
+    @pytest.mark.parametrize("name", ["elapsed", "hints"])
+    @pytest.mark.parametrize("count", [-1, True, 1.5, "1", None, 10**20])
+    def test_a_count_that_is_none_is_broken(self, name: str, count: object) -> None:
         value = SavedGame(ONE).to_json()
         with pytest.raises(FormatError):
-            SavedGame.from_json({**value, "elapsed": elapsed})
+            SavedGame.from_json({**value, name: count})
 
-    @given(st.sampled_from(["code", "foundations_final", "log", "elapsed", "more"]), JSON)
+    @given(st.sampled_from(["code", "foundations_final", "log", "elapsed", "hints", "more"]), JSON)
     def test_any_value_is_read_as_it_stands_or_refused(self, key: str, value: object) -> None:
         changed = {**SavedGame(ONE, "TS>1").to_json(), key: value}
         try:

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from game.core import placement
 from game.core.board import Board
@@ -15,7 +15,7 @@ from game.core.moves import Move
 from game.core.rules import Breach, apply, check
 from game.core.scoring import points
 
-__all__ = ["UNDO_LIMIT", "Action", "Change", "Command", "Position", "Session"]
+__all__ = ["UNDO_LIMIT", "Action", "Change", "Command", "GoBack", "Position", "Session"]
 
 UNDO_LIMIT = 100
 """How many steps undo can take back (R20)."""
@@ -33,7 +33,17 @@ class Command(Enum):
         return self.value
 
 
-Action = Move | Command
+class GoBack(NamedTuple):
+    """Back to an earlier position of the line, as one step (R20)."""
+
+    moves: int
+    """How many moves of the line stay."""
+
+    def __str__(self) -> str:
+        return f"back:{self.moves}"
+
+
+Action = Move | Command | GoBack
 
 # A chain and not a tuple: copying the whole line at every move makes long records take minutes.
 Trail: TypeAlias = "tuple[Trail, Move] | None"
@@ -84,6 +94,8 @@ class Session:
         """The move counter; neither undo, redo nor restart change it (R20)."""
         self.elapsed = 0
         """Playing time in milliseconds (R21)."""
+        self.hints = 0
+        """How many hints the player asked for; like the other counters beyond undo."""
         self.log: list[Action] = []
         """Every action since the deal: replayed, it gives this very session."""
         self._past: deque[Position] = deque(maxlen=UNDO_LIMIT)
@@ -129,6 +141,8 @@ class Session:
         """Take any `action`; a Breach if a rule refuses it, None if there is nothing to do."""
         if isinstance(action, Move):
             return self.play(action)
+        if isinstance(action, GoBack):
+            return self.go_back(action.moves)
         return {
             Command.UNDO: self.undo,
             Command.REDO: self.redo,
@@ -163,6 +177,16 @@ class Session:
         if self.position.trail is None:
             return None
         return self._step(Command.RESTART, Position(deal(self.code)))
+
+    def go_back(self, moves: int) -> Change | None:
+        """Go back to where the first `moves` moves of the line lead, as one step (R20)."""
+        line = self.position.line
+        if not 0 <= moves < len(line):
+            return None
+        position = Position(deal(self.code))
+        for move in line[:moves]:
+            position = position.after(move)
+        return self._step(GoBack(moves), position)
 
     def finish(self) -> Change | None:
         """Play the foundation moves that win, as one step (R12, R20)."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.core.code import GameCode
 from game.core.moves import Move
-from game.core.session import Action, Command, Session
+from game.core.session import Action, Command, GoBack, Session
 from game.store.format import Format
 from game.store.notices import FormatError
 
@@ -18,9 +18,10 @@ LEFT_LIMIT = 20
 LEFT_SIZE_LIMIT = 1_000_000
 """How many characters the logs of the left games may have together."""
 
-ELAPSED_LIMIT = 2**53
+COUNT_LIMIT = 2**53
 
 _FORMAT = Format("yukon-games", sealed=True)
+GO_BACK = "back"
 _COMMANDS = {command.value: command for command in Command}
 
 
@@ -35,6 +36,7 @@ class SavedGame:
     """Playing time in milliseconds."""
     foundations_final: bool = False
     """The house rule of R7."""
+    hints: int = 0
 
     def session(self) -> Session:
         """The session, replayed with the rules.
@@ -45,6 +47,7 @@ class SavedGame:
         actions = [_action(token) for token in self.log.split()]
         session = Session.replay(self.code, actions, foundations_final=self.foundations_final)
         session.elapsed = self.elapsed
+        session.hints = self.hints
         return session
 
     def to_json(self) -> dict[str, object]:
@@ -54,6 +57,7 @@ class SavedGame:
             "foundations_final": self.foundations_final,
             "log": self.log,
             "elapsed": self.elapsed,
+            "hints": self.hints,
         }
 
     @classmethod
@@ -69,9 +73,10 @@ class SavedGame:
                 "foundations_final": bool(final),
                 "log": str(log),
                 "elapsed": int(elapsed),
+                "hints": int(hints),
                 **rest,
-            } if not rest and type(elapsed) is int and 0 <= elapsed <= ELAPSED_LIMIT:
-                return cls(GameCode.parse(code), log, elapsed, final)
+            } if not rest and _is_count(elapsed) and _is_count(hints):
+                return cls(GameCode.parse(code), log, elapsed, final, hints)
         raise FormatError
 
 
@@ -90,7 +95,8 @@ class Transcript:
         tokens = [_token(action) for action in session.log[self._count :]]
         self._count += len(tokens)
         self._text = " ".join([self._text, *tokens]).lstrip()
-        return SavedGame(session.code, self._text, session.elapsed, session.rules.foundations_final)
+        final = session.rules.foundations_final
+        return SavedGame(session.code, self._text, session.elapsed, final, session.hints)
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,9 +147,16 @@ class SavedGames:
             raise FormatError from error
 
 
+def _is_count(value: object) -> bool:
+    return type(value) is int and 0 <= value <= COUNT_LIMIT
+
+
 def _token(action: Action) -> str:
     return action.value if isinstance(action, Command) else str(action)
 
 
 def _action(token: str) -> Action:
+    name, separator, moves = token.partition(":")
+    if name == GO_BACK and separator and moves.isascii() and moves.isdigit():
+        return GoBack(int(moves))
     return _COMMANDS.get(token) or Move.parse(token)
