@@ -29,11 +29,15 @@ class Result(Enum):
 class Search:
     """One search from one position; `state` is changed back unless it is won."""
 
-    def __init__(self, state: State, choices: Choices, late: int = 0) -> None:
+    def __init__(
+        self, state: State, choices: Choices, late: int = 0, closed: frozenset[int] = frozenset()
+    ) -> None:
         self.state = state
         self.choices = choices
         self.late = late
         """Cards that leave their place after their twin in every win; see `orders`."""
+        self.closed = closed
+        """Keys of positions not to come to."""
         self.path: list[Step] = []
         self.nodes = 0
         self._undos: list[Undo] = []
@@ -88,12 +92,13 @@ class Search:
                 _, _, step, debts = stack[-1].pop()
                 key = state.key_after(step)
                 node = (key, debts) if debts else key
-                if node not in seen:
-                    seen.add(node)
-                    self._undos.append(state.apply(step))
-                    self.path.append(step)
-                    self._moved.append(self._moved[-1] | 1 << step.card)
-                    return debts
+                if node in seen or key in self.closed:
+                    continue
+                seen.add(node)
+                self._undos.append(state.apply(step))
+                self.path.append(step)
+                self._moved.append(self._moved[-1] | 1 << step.card)
+                return debts
             stack.pop()
             if not stack:
                 return None

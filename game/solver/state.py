@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from game.solver.tables import SUITS, tables
 
-__all__ = ["BACK", "HOME", "KING", "ONTO", "State", "Step", "Undo"]
+__all__ = ["AS_DEALT", "BACK", "HOME", "KING", "ONTO", "State", "Step", "Undo"]
 
 ONTO, KING, HOME, BACK = range(4)
 """The kinds of step: onto a card, a king onto an empty column, home, back from home (R3–R7)."""

@@ -1,0 +1,132 @@
+"""Searches of growing length, each in another order, until one of them ends by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from random import Random
+
+from game.solver.choices import Choices
+from game.solver.orders import late_cards
+from game.solver.search import Result, Search
+from game.solver.state import BACK, State, Step
+
+__all__ = ["Decision", "Outcome", "Question", "decide"]
+
+FIRST_LIMIT = 300
+"""Nodes of the first search: half of all deals need fewer than a hundred."""
+GROWTH = 3
+LARGEST_LIMIT = 1_000_000
+"""Nodes of one search, so that its positions fit in memory."""
+NOISE = 25.0
+
+
+class Outcome(Enum):
+    """What is known about a position."""
+
+    WON = "won"
+    LOST = "lost"
+    UNDECIDED = "undecided"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """The rules that the search needs to know, and when to give up."""
+
+    final: bool
+    """Cards stay on the foundations (R7)."""
+    largest: int
+    """The largest group (R8)."""
+    limit: int
+    """Nodes in all."""
+    stop: Callable[[], bool] = lambda: False
+    closed: frozenset[int] = frozenset()
+    """Keys of positions not to come to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What the searches came to; with positions closed, `LOST` only speaks of wins around them."""
+
+    outcome: Outcome
+    steps: tuple[Step, ...]
+    nodes: int
+
+
+def decide(state: State, question: Question) -> Decision:
+    """Whether the position can be won.
+
+    The first search is over in an instant; only if it fails comes the proof of `orders`, and then
+    searches with some chance in their order, repeatable as it is.
+    """
+    nodes = 0
+    late: int | None = 0
+    for attempt, share in enumerate(_limits(question.limit)):
+        if attempt == 1:
+            late = late_cards(state, final=question.final)
+        if late is None:
+            return Decision(Outcome.LOST, (), nodes)
+        search = Search(state.copy(), _choices(question, attempt), late, question.closed)
+        result = search.run(share, question.stop)
+        nodes += search.nodes
+        if result is Result.WON:
+            return Decision(Outcome.WON, tuple(search.path), nodes)
+        if result is Result.EXHAUSTED:
+            return _exhausted(state, question, search, nodes)
+        if question.stop():
+            break
+    return Decision(Outcome.UNDECIDED, (), nodes)
+
+
+def _limits(limit: int) -> Iterator[int]:
+    """The nodes of each attempt: growing, and `limit` in all."""
+    share = FIRST_LIMIT
+    while limit > 0:
+        yield min(share, limit)
+        limit -= share
+        share = min(share * GROWTH, LARGEST_LIMIT)
+
+
+def _choices(question: Question, attempt: int) -> Choices:
+    """The order of an attempt: the first as weighed, the others with chance."""
+    random = Random(attempt).random
+    return Choices(
+        final=question.final,
+        largest=question.largest,
+        noise=(lambda: NOISE * random()) if attempt else None,
+    )
+
+
+def _exhausted(state: State, question: Question, search: Search, nodes: int) -> Decision:
+    """What it means that `search` ran out of moves: lost, if what it left out does not matter.
+
+    If it refused large groups or left out rare blocks of idle moves, a second search allows both:
+    if the wider game without R8 cannot be won, neither can this one. A win that the second search
+    finds counts if it keeps R8 all the same.
+    """
+    if not (search.choices.clipped or search.choices.narrowed):
+        return Decision(Outcome.LOST, (), nodes)
+    wide = Choices(final=question.final, largest=state.tables.size, narrow=False)
+    search = Search(state.copy(), wide, search.late, question.closed)
+    result = search.run(max(question.limit - nodes, FIRST_LIMIT), question.stop)
+    nodes += search.nodes
+    if result is Result.EXHAUSTED:
+        return Decision(Outcome.LOST, (), nodes)
+    if result is Result.WON and _largest_group(state.copy(), search.path) <= question.largest:
+        return Decision(Outcome.WON, tuple(search.path), nodes)
+    return Decision(Outcome.UNDECIDED, (), nodes)
+
+
+def _largest_group(state: State, steps: Sequence[Step]) -> int:
+    """The size of the largest group that `steps` move."""
+    largest = 0
+    for step in steps:
+        if step.kind != BACK:
+            size, card = 0, step.card
+            while card >= 0:
+                size += 1
+                card = state.above[card]
+            largest = max(largest, size)
+        state.apply(step)
+    return largest
