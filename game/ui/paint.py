@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.ui import effects
+from game.ui.arrow import Point, arrow, box
 from game.ui.cache import StampCache
 from game.ui.effects import Badge, Blur
 from game.ui.icons import Icon, icon
@@ -156,6 +157,14 @@ class Painter:
         key = ("dashed", rect.size, radius, unit)
         stamp = self._cache.get(key, lambda: effects.dashed_ring(rect.size, radius, unit))
         _stamp(target, stamp, rect)
+
+    def arrow(self, target: pygame.Surface, start: Point, end: Point, unit: float) -> pygame.Rect:
+        """The arrow of a hint; returns what it covers."""
+        key = ("arrow", start, end, unit)
+        stamp = self._cache.get(key, lambda: Stamp(arrow(start, end, unit), 0))
+        place = box(start, end, unit)
+        put(target, stamp.image, place.topleft)
+        return place
 
     def slot(
         self, target: pygame.Surface, rect: pygame.Rect, theme: TableTheme, mark: Stamp | None

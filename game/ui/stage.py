@@ -17,7 +17,7 @@ from game.ui.layout import Layout, Spot
 from game.ui.motion import DEAL, FAN, PEEK, RETURN, Motion, Timing
 from game.ui.seating import Peek, Seat, Seating, peek_at, seat
 
-__all__ = ["Held", "Mark", "Stage"]
+__all__ = ["Held", "Mark", "Pointing", "Stage"]
 
 Point = tuple[float, float]
 
@@ -27,6 +27,14 @@ class Mark(Enum):
 
     TAKES = "takes"
     REFUSES = "refuses"
+
+
+@dataclass(frozen=True, slots=True)
+class Pointing:
+    """What a hint points at: the cards to move, and from its second level on where they go."""
+
+    cards: tuple[Card, ...]
+    onto: Spot | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +64,7 @@ class Stage:
         self.seating: Seating = seat(layout, board)
         self.held: Held | None = None
         self.marks: dict[Spot, Mark] = {}
+        self.pointing: Pointing | None = None
         self._peek: Peek | None = None
 
     def refit(self, layout: Layout) -> None:
@@ -157,6 +166,12 @@ class Stage:
     def spot_at(self, point: tuple[int, int]) -> Spot | None:
         """The pile whose zone `point` lies in."""
         return next((spot for spot in self.layout.spots if self._in_zone(spot, point)), None)
+
+    def run_rect(self, cards: Sequence[Card]) -> Rect:
+        """The rectangle round the seats of `cards`, which lie on one another."""
+        return Rect(self.seating[cards[0]].at, self.layout.card).union(
+            Rect(self.seating[cards[-1]].at, self.layout.card)
+        )
 
     def top_rect(self, spot: Spot) -> Rect:
         """The rectangle of a pile's last card at rest, or of its empty place."""

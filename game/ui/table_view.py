@@ -10,13 +10,14 @@ from pygame import BLEND_PREMULTIPLIED, Rect, Surface
 from pygame.transform import smoothscale
 
 from game.core.cards import Card
+from game.ui.arrow import ends
 from game.ui.deck import Deck
 from game.ui.effects import Blur, soft
 from game.ui.felt import felt
 from game.ui.layout import Layout, Spot
 from game.ui.paint import Painter
 from game.ui.seating import Seat
-from game.ui.stage import Held, Mark, Stage
+from game.ui.stage import Held, Mark, Pointing, Stage
 from game.ui.theme import TableTheme
 from game.ui.vector import Stamp, canvas, put
 
@@ -57,6 +58,8 @@ class TableView:
         for area in [table] if whole else [*stale, *self._moved]:
             target.blit(self._rest, area, area)
         self._moved = [self._draw_loose(target, stage, card) for card in stage.loose()]
+        if stage.pointing is not None and stage.held is None:
+            self._moved += self._draw_pointing(target, stage, stage.pointing)
         if stage.held is not None:
             self._moved.append(self._draw_held(target, stage, stage.held))
         target.set_clip(None)
@@ -157,6 +160,19 @@ class TableView:
         put(target, picture, at)
         margin = 2 * self._shadow.pad + 2
         return Rect((round(at[0]), round(at[1])), picture.get_size()).inflate(margin, margin * 2)
+
+    def _draw_pointing(self, target: Surface, stage: Stage, pointing: Pointing) -> list[Rect]:
+        """Draw the ring and the arrow of a hint; returns what they cover."""
+        unit, (width, height) = stage.layout.scale, stage.layout.card
+        run = stage.run_rect(pointing.cards)
+        self._painter.dashed(target, run, CORNER * width, unit)
+        covered = [run.inflate(16 * unit, 16 * unit)]
+        if pointing.onto is not None:
+            goal = stage.top_rect(pointing.onto)
+            self._painter.good_ring(target, goal, CORNER * width, unit)
+            drawn = self._painter.arrow(target, *ends(run, height, goal, unit), unit)
+            covered += [goal.inflate(60 * unit, 60 * unit), drawn]
+        return covered
 
     def _draw_held(self, target: Surface, stage: Stage, held: Held) -> Rect:
         """Draw the group in the hand; returns what that covers."""
