@@ -43,6 +43,7 @@ class Table:
     size: tuple[int, int] = (1280, 720)
     code: GameCode = field(default_factory=lambda: GameCode(0))
     board: Board | None = None
+    mirrored: bool = False
     preferences: Preferences = field(default_factory=Preferences)
     changes: list[Change] = field(default_factory=list)
     breaches: list[tuple[Breach, Spot]] = field(default_factory=list)
@@ -52,7 +53,7 @@ class Table:
         self.session = Session(self.code)
         if self.board is not None:
             self.session.position = Position(self.board)
-        self.stage = Stage(Layout.fit(self.size), self.session.board)
+        self.stage = Stage(Layout.fit(self.size, mirrored=self.mirrored), self.session.board)
         umpire = Umpire(self.session, self.preferences)
         self.hands = Hands(self.stage, umpire, self.preferences, self)
 
