@@ -13,6 +13,7 @@ __all__ = ["Settings", "Window"]
 
 NAME_LIMIT = 40
 PIXEL_LIMIT = 2**15
+LOUDEST = 100
 
 _FORMAT = Format("yukon-settings")
 
@@ -45,6 +46,12 @@ def _optional_name(value: object) -> str | None:
     return None if value is None else _name(value)
 
 
+def _percent(value: object) -> int:
+    if type(value) is not int or not 0 <= value <= LOUDEST:
+        raise ValueError(value)
+    return value
+
+
 def _window(value: object) -> Window | None:
     if value is None:
         return None
@@ -60,6 +67,7 @@ def _window(value: object) -> Window | None:
 
 _READERS: dict[object, Callable[[object], object]] = {
     "bool": _flag,
+    "int": _percent,
     "str": _name,
     "str | None": _optional_name,
     "Window | None": _window,
@@ -88,6 +96,23 @@ class Settings:
     table: str = "felt"
     deck: str = "classic"
     back: str = "lattice"
+    card_size: str = "large"
+    text_size: str = "usual"
+    left_handed: bool = False
+    """The foundations lie on the other side of the table."""
+    show_score: bool = True
+    show_time: bool = True
+    mark_last_move: bool = True
+    click_to_move: bool = True
+    """A tap selects, and a second one moves there (R13)."""
+    double_click_time: str = "usual"
+    drag_distance: str = "usual"
+    """How far a press moves before it drags."""
+    movement: str = "system"
+    """Whether things move on the table: as the system says, in full, or reduced."""
+    sounds: bool = True
+    volume: int = 75
+    speech: bool = False
     fullscreen: bool = False
     window: Window | None = None
     unknown: Mapping[str, object] = field(default_factory=dict, hash=False)

@@ -20,7 +20,9 @@ from game.options import Options
 from game.store.notices import Saving
 from game.store.settings import Settings
 from game.store.store import Store
+from game.ui import taste
 from game.ui.bar import Bar, BarState
+from game.ui.calm import SystemCalm
 from game.ui.celebration import Celebration, falling_signs
 from game.ui.commands import Command
 from game.ui.deals import fresh_code
@@ -39,7 +41,6 @@ from game.ui.screens import Screens, system_clipboard
 from game.ui.shortcuts import command_of
 from game.ui.table_view import TableView
 from game.ui.text import Typesetter
-from game.ui.theme import TABLES
 from game.ui.toast import Mood, Toast, Toaster
 from game.ui.widgets.look import Look
 from game.ui.window import TableWindow
@@ -71,13 +72,14 @@ class App:
         self.store = store
         self.window = window
         self._translator = Translator()
-        table = TABLES.get(store.settings.table, TABLES["felt"])
-        self._look = Look(Painter(), Typesetter(rtl=tr.rtl), table=table)
         settings = store.settings
+        table = taste.table(settings)
+        self.system_calm = SystemCalm()
+        self._look = Look(Painter(), Typesetter(rtl=tr.rtl), table=table)
         cache = store.folder / "cache"
-        self._deck = Deck(SPRITES, settings.deck, settings.back, cache, perf_counter)
+        self._deck = Deck(SPRITES, *taste.dress(settings), cache, perf_counter)
         self._view = TableView(SPRITES, self._deck, self._look.painter, table)
-        self._layout = Layout.fit(window.size, mirrored=self._mirrored)
+        self._layout = self._fit(None)
         self.play = Play(session, self._layout, settings, self)
         self._bar = Bar(self._look, tr, self._bar_state(), self.fulfil)
         self._toaster = Toaster(self._look)
@@ -178,8 +180,9 @@ class App:
         self.play.follow(changed)
         if changed.language != before.language:
             self._speak(Catalogue.load(language_to_speak(None, changed.language)))
-        elif changed.table_left_to_right != before.table_left_to_right:
+        elif self._fit(self._layout) != self._layout:
             self._refit()
+        self._dress(changed)
 
     def moved(self, change: Change) -> None:
         """Keep the new position, and celebrate if it is the last one."""
@@ -216,10 +219,24 @@ class App:
         self.store.close()
         self.window.close()
 
-    @property
-    def _mirrored(self) -> bool:
-        """Whether the table lies from right to left."""
-        return self.tr.rtl and not self.store.settings.table_left_to_right
+    def _fit(self, before: Layout | None) -> Layout:
+        """The layout for the window, the language and the settings as they are now."""
+        settings = self.store.settings
+        from_right = self.tr.rtl and not settings.table_left_to_right
+        return Layout.fit(
+            self.window.size,
+            before,
+            mirrored=from_right is not settings.left_handed,
+            cards=taste.card_size(settings),
+            text=taste.text_size(settings),
+        )
+
+    def _dress(self, settings: Settings) -> None:
+        """Let table, cards and bar look as the settings say."""
+        self._look.table = self._view.theme = taste.table(settings)
+        self._deck.dress(*taste.dress(settings))
+        self._bar.state = self._bar_state()
+        self._frame.invalidate()
 
     def _speak(self, tr: Catalogue) -> None:
         """Go on in another language and its direction."""
@@ -256,6 +273,8 @@ class App:
         if told != self._told:
             self._told = told
             self._bar.state = self._bar_state()
+        calm = taste.calm(self.store.settings, system=self.system_calm.wanted)
+        self._look.calm = self.play.stage.motion.calm = calm
         if self._deck.busy:
             version = self._deck.version
             self._deck.work(CRISP_BUDGET, self._face_up())
@@ -274,6 +293,7 @@ class App:
         return [card for card, place in self.play.stage.seating.items() if place.face_up]
 
     def _celebrate(self) -> None:
+        self.play.hands.cancel()  # what is in the hand would hear no more of its release
         kings = [self._deck.face(Card(KING, suit)) for suit in Suit]
         signs = falling_signs(SPRITES, self._look.px(20))
         celebration = Celebration(kings, signs, calm=self._look.calm)
@@ -294,6 +314,8 @@ class App:
             can_redo=session.can_redo,
             can_restart=session.position.trail is not None,
             can_finish=session.can_finish,
+            shows_score=self.store.settings.show_score,
+            shows_time=self.store.settings.show_time,
         )
 
     def _return_to_previous(self) -> None:
@@ -318,7 +340,7 @@ class App:
 
     def _refit(self) -> None:
         """Lay everything out for the window's size as it is now."""
-        self._layout = Layout.fit(self.window.size, self._layout, mirrored=self._mirrored)
+        self._layout = self._fit(self._layout)
         self._look.unit = self._layout.scale
         self._deck.resize(self._layout.card[0])
         self.play.hands.cancel()
@@ -344,6 +366,7 @@ def run(options: Options) -> int:
     tr = Catalogue.load(language_to_speak(options.lang, settings.language))
     app = App(window, store, _first_session(store, options.code), tr)
     app.open_news()
+    app.system_calm.ask()
     try:
         run_loop(app)
     finally:

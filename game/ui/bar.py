@@ -43,6 +43,8 @@ class BarState:
     can_restart: bool = False
     can_finish: bool = False
     """Foundation moves alone win now (R12)."""
+    shows_score: bool = True
+    shows_time: bool = True
 
 
 class Bar(Widget):
@@ -155,13 +157,13 @@ class Bar(Widget):
         }
         for command, button in self._buttons.items():
             button.enabled = can.get(command, True)
+        # Translators: labels in the bar; the value follows, as in "Moves 48".
+        score = Field(tr.gettext("Score"), tr.number(state.score), 3, UI.gold)
+        time = Field(tr.gettext("Time"), tr.number(clock(state.seconds)), 4)
+        moves = Field(tr.gettext("Moves"), tr.number(state.moves), 3)
+        counts = ((score, state.shows_score), (time, state.shows_time), (moves, True))
         self._fields.show(
-            (
-                # Translators: labels in the bar; the value follows, as in "Moves 48".
-                Field(tr.gettext("Score"), tr.number(state.score), 3, UI.gold),
-                Field(tr.gettext("Time"), tr.number(clock(state.seconds)), 4),
-                Field(tr.gettext("Moves"), tr.number(state.moves), 3),
-            ),
+            tuple(field for field, wanted in counts if wanted),
             # Translators: label in the bar; short for "Game code", a value follows.
             Field(tr.gettext("Code"), state.code, 0),
             state.rules,

@@ -31,12 +31,10 @@ class Deck:
     ) -> None:
         self.version = 0
         self.size = (0, 0)
-        self._sprites = Sprites(sprites, theme)
-        self._title = f"{theme}-{back}"
+        self._folder = sprites
         self._cache = cache
         self._clock = clock
-        self._back = f"backs/{back}"
-        self._names = (self._back, *map(_face, DECK))
+        self._clothe(theme, back)
         self._crisp: dict[str, Surface] = {}
         self._quick: dict[str, Surface] = {}
         self._former: dict[str, Surface] = {}
@@ -46,11 +44,27 @@ class Deck:
 
     def resize(self, width: int) -> None:
         """Begin cards `width` pixels wide; the former pictures, scaled, serve in the meantime."""
-        if width == self.size[0]:
-            return
+        if width != self.size[0]:
+            self._former |= self._crisp
+            self._begin(width)
+
+    def dress(self, theme: str, back: str) -> None:
+        """Show the cards in another theme, or with another back."""
+        if (theme, back) != self._dress:
+            self._clothe(theme, back)
+            self._former = {}
+            self._begin(self.size[0])
+
+    def _clothe(self, theme: str, back: str) -> None:
+        self._dress = (theme, back)
+        self._sprites = Sprites(self._folder, theme)
+        self._title = f"{theme}-{back}"
+        self._back = f"backs/{back}"
+        self._names = (self._back, *map(_face, DECK))
+
+    def _begin(self, width: int) -> None:
         self.size = (width, round(width * _RATIO))
         self.version += 1
-        self._former |= self._crisp
         self._quick = {}
         self._saving = None
         album = self._album()

@@ -67,17 +67,28 @@ class Layout:
 
     @classmethod
     def fit(
-        cls, size: tuple[int, int], before: Layout | None = None, *, mirrored: bool = False
+        cls,
+        size: tuple[int, int],
+        before: Layout | None = None,
+        *,
+        mirrored: bool = False,
+        cards: float = 1.0,
+        text: float = 1.0,
     ) -> Layout:
-        """The arrangement with the widest cards; `before` stays unless another gains 5 %."""
+        """The arrangement with the widest cards; `before` stays unless another gains 5 %.
+
+        `cards` is the share of that width that is wanted, and `text` enlarges the UI scale.
+        """
         size = (max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1]))
         scale = ui_scale(size)
-        bar_height, margin = max(44, round(48 * scale)), max(10, round(16 * scale))
+        margin = max(10, round(16 * scale))
+        scale *= text
+        bar_height = max(44, round(48 * scale))
         widths = _card_widths(size[0] - 2 * margin, size[1] - bar_height - 2 * margin)
         best = max(widths, key=lambda arrangement: widths[arrangement])
         if before is not None and widths[best] < HYSTERESIS * widths[before.arrangement]:
             best = before.arrangement
-        width = int(widths[best])
+        width = int(widths[best] * cards)
         card = (width, round(width * RATIO))
         bar = Rect(0, size[1] - bar_height, size[0], bar_height)
         place = _place_on_top if best is Arrangement.TOP else _place_beside
