@@ -1,0 +1,1 @@
+"""Random events through the whole application: `python -m tests.storm --events N`."""
