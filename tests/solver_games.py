@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-__all__ = ["SmallGame", "is_winnable", "random_game"]
+__all__ = ["SmallGame", "dense_game", "is_winnable", "random_game"]
 
 RED = (1, 2)
 
@@ -29,6 +29,15 @@ def random_game(random: Random, ranks: int, columns: int, most_hidden: int) -> S
         tuple(deck[start:end]) for start, end in zip([0, *cuts], [*cuts, 4 * ranks], strict=True)
     )
     hidden = tuple(random.randint(0, max(0, min(most_hidden, len(pile) - 1))) for pile in piles)
+    return SmallGame(ranks, piles, hidden)
+
+
+def dense_game(random: Random, ranks: int, columns: int, most_hidden: int) -> SmallGame:
+    """A shuffled deck in columns of even length, as hard as a small game gets."""
+    deck = list(range(4 * ranks))
+    random.shuffle(deck)
+    piles = tuple(tuple(deck[number::columns]) for number in range(columns))
+    hidden = tuple(random.randint(0, min(most_hidden, len(pile) - 1)) for pile in piles)
     return SmallGame(ranks, piles, hidden)
 
 
@@ -58,7 +67,7 @@ def is_winnable(
     return False
 
 
-def _after(
+def _after(  # noqa: C901 (all moves in one place)
     position: Position, ranks: int, relaxed: bool, final: bool, largest: int
 ) -> Iterator[Position]:
     columns, heights = position
