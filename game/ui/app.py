@@ -29,7 +29,8 @@ from game.ui.deals import fresh_code
 from game.ui.deck import Deck
 from game.ui.dialog_stack import DialogStack
 from game.ui.frame import Frame
-from game.ui.gestures import Cancel, Drag, Gesture, Hover, Key, Press, Release
+from game.ui.gestures import Cancel, Drag, Gesture, Hover, Key, Press, Release, Text
+from game.ui.help.pictures import Illustrator
 from game.ui.input import Translator
 from game.ui.language import language_to_speak
 from game.ui.layout import Layout, Spot
@@ -39,8 +40,10 @@ from game.ui.paint import Painter
 from game.ui.play import Play
 from game.ui.screens import Screens, system_clipboard
 from game.ui.shortcuts import command_of
+from game.ui.stage import Stage
 from game.ui.table_view import TableView
 from game.ui.text import Typesetter
+from game.ui.theatre import Theatre
 from game.ui.toast import Mood, Toast, Toaster
 from game.ui.widgets.look import Look
 from game.ui.window import TableWindow
@@ -77,7 +80,9 @@ class App:
         self.system_calm = SystemCalm()
         self._look = Look(Painter(), Typesetter(rtl=tr.rtl), table=table)
         cache = store.folder / "cache"
-        self._deck = Deck(SPRITES, *taste.dress(settings), cache, perf_counter)
+        self._deck = Deck(
+            SPRITES, *taste.dress(settings), cache, perf_counter, taste.letters(settings)
+        )
         self._view = TableView(SPRITES, self._deck, self._look.painter, table)
         self._layout = self._fit(None)
         self.play = Play(session, self._layout, settings, self)
@@ -86,6 +91,8 @@ class App:
         self._dialogs = DialogStack()
         self._frame = Frame(self._view, self._bar, self._toaster, self._dialogs)
         self._screens = Screens(self, self._look, self._dialogs)
+        self._theatre: Theatre | None = None
+        """The replay that is shown in the place of the game."""
         self._minimised = False
         self._victory_due = False
         self._told: tuple[Session, int, int] | None = None
@@ -125,17 +132,19 @@ class App:
 
     def tick(self, milliseconds: int) -> None:
         """Let time pass."""
-        covered = self._minimised or self._dialogs.top is not None
+        covered = self._minimised or self._dialogs.top is not None or self._theatre is not None
         self.play.tick(milliseconds, running=not covered)
+        if self._theatre is not None:
+            self._theatre.tick(milliseconds)
         self._frame.tick(milliseconds)
-        self._dirty = self._dirty or self.play.moving
+        self._dirty = self._dirty or (self._theatre or self.play).moving
 
     def draw(self) -> None:
         """Show a frame if anything looks different."""
         self._keep_up()
         if self.lively:
             self._dirty = False
-            self._frame.draw(self.window.surface, self.play.stage)
+            self._frame.draw(self.window.surface, self._stage)
             self.window.flip()
 
     def redraw(self) -> None:
@@ -149,12 +158,10 @@ class App:
         match command:
             case Command.UNDO | Command.REDO | Command.RESTART | Command.FINISH:
                 self.play.act(STEPS[command])
-            case Command.MENU:
-                self._screens.menu()
-            case Command.NEW:
-                self._screens.new_game()
-            case Command.SETTINGS:
-                self._screens.settings()
+            case Command.MENU | Command.NEW | Command.SETTINGS | Command.HELP:
+                self._screens.open(command)
+            case Command.EXAMPLE:
+                self._show_example()
             case Command.PREVIOUS:
                 self._return_to_previous()
             case Command.COPY_CODE:
@@ -178,11 +185,23 @@ class App:
         before = self.store.settings
         self.store.save_settings(changed)
         self.play.follow(changed)
-        if changed.language != before.language:
-            self._speak(Catalogue.load(language_to_speak(None, changed.language)))
+        spoken = (before.language, taste.letters(before))
+        if (changed.language, taste.letters(changed)) != spoken:
+            tag = language_to_speak(None, changed.language)
+            self._speak(Catalogue.load(tag, taste.letters(changed)))
         elif self._fit(self._layout) != self._layout:
             self._refit()
         self._dress(changed)
+
+    def illustrator(self) -> Illustrator:
+        """What draws pictures of the table as it looks now."""
+        dress = taste.dress(self.store.settings)
+        return Illustrator(
+            lambda: Deck(SPRITES, *dress, None, perf_counter),
+            SPRITES,
+            self._look,
+            mirrored=self._layout.mirrored,
+        )
 
     def moved(self, change: Change) -> None:
         """Keep the new position, and celebrate if it is the last one."""
@@ -234,7 +253,7 @@ class App:
     def _dress(self, settings: Settings) -> None:
         """Let table, cards and bar look as the settings say."""
         self._look.table = self._view.theme = taste.table(settings)
-        self._deck.dress(*taste.dress(settings))
+        self._deck.dress(*taste.dress(settings), taste.letters(settings))
         self._bar.state = self._bar_state()
         self._frame.invalidate()
 
@@ -252,9 +271,16 @@ class App:
             self._dirty = True
         if self._dialogs.handle(gesture):
             return
+        if self._theatre is not None and self._theatre.handle(gesture):
+            return
         match gesture:
+            case Key() if self._theatre is not None:
+                if (command := command_of(gesture)) in (Command.FULL_SCREEN, Command.QUIT):
+                    self.fulfil(command)
             case Key():
                 self._press_key(gesture)
+            case Text("?" | "؟"):
+                self.fulfil(Command.HELP)
             case Press() | Drag() | Release() | Cancel() | Hover():
                 if not self._bar.handle(gesture):
                     self.play.handle(gesture)
@@ -274,7 +300,7 @@ class App:
             self._told = told
             self._bar.state = self._bar_state()
         calm = taste.calm(self.store.settings, system=self.system_calm.wanted)
-        self._look.calm = self.play.stage.motion.calm = calm
+        self._look.calm = self.play.stage.motion.calm = self._stage.motion.calm = calm
         if self._deck.busy:
             version = self._deck.version
             self._deck.work(CRISP_BUDGET, self._face_up())
@@ -290,7 +316,33 @@ class App:
             self._celebrate()
 
     def _face_up(self) -> list[Card]:
-        return [card for card, place in self.play.stage.seating.items() if place.face_up]
+        return [card for card, place in self._stage.seating.items() if place.face_up]
+
+    @property
+    def _stage(self) -> Stage:
+        """The table that is seen."""
+        return (self._theatre or self.play).stage
+
+    def _show_example(self) -> None:
+        """Show a whole game; the player's own waits as it is."""
+        from game.ui.help.example import example, say
+
+        self._toaster.dismiss()
+        self._theatre = Theatre(
+            self._look,
+            self.tr,
+            example(),
+            lambda step: say(self.tr, step),
+            self._layout,
+            self._close_theatre,
+        )
+        self._frame.bar = self._theatre.bar
+        self._frame.invalidate()
+
+    def _close_theatre(self) -> None:
+        self._theatre = None
+        self._frame.bar = self._bar
+        self._frame.invalidate()
 
     def _celebrate(self) -> None:
         self.play.hands.cancel()  # what is in the hand would hear no more of its release
@@ -347,6 +399,8 @@ class App:
         self.play.stage.refit(self._layout)
         bar = self._layout.bar
         self._bar.place(bar)
+        if self._theatre is not None:
+            self._theatre.place(self._layout)
         self._toaster.place(Rect(0, 0, bar.w, bar.top))
         self._dialogs.place(Rect((0, 0), self._layout.size))
         self._frame.invalidate()
@@ -363,7 +417,8 @@ def run(options: Options) -> int:
     window = TableWindow(None, fullscreen=options.fullscreen or settings.fullscreen)
     window.set_icon(SPRITES / "icon.svg")
     pygame.key.set_repeat(KEY_DELAY, KEY_INTERVAL)
-    tr = Catalogue.load(language_to_speak(options.lang, settings.language))
+    tag = language_to_speak(options.lang, settings.language)
+    tr = Catalogue.load(tag, taste.letters(settings))
     app = App(window, store, _first_session(store, options.code), tr)
     app.open_news()
     app.system_calm.ask()

@@ -20,5 +20,6 @@ class Command(Enum):
     PREVIOUS = "previous"
     SETTINGS = "settings"
     HELP = "help"
+    EXAMPLE = "example"
     FULL_SCREEN = "full-screen"
     QUIT = "quit"

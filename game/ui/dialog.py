@@ -46,6 +46,10 @@ class Frame:
     scrim: float = 0.59
     drop: float = 0
     """How far below the middle of the window the panel is."""
+    tall: bool = False
+    """As high as the window allows; the body scrolls by itself where it wants to."""
+    aside: bool = False
+    """At the end of the window instead of its middle: the table beside it can be seen."""
     wide_buttons: bool = False
     """The buttons share the whole width instead of standing at its end."""
 
@@ -85,6 +89,7 @@ class Dialog:
         self._frame = frame or Frame()
         self._window = pygame.Rect(0, 0, 0, 0)
         self._scroll = Scroll(look, body)
+        self._body: Widget = body if self._frame.tall else self._scroll
         self._buttons = tuple(buttons)
         grow = range(len(self._buttons)) if self._frame.wide_buttons else ()
         self._beside = Row(look, self._buttons, GAP, grow=grow, pack="end")
@@ -156,14 +161,18 @@ class Dialog:
         row = actions.measure(inner)[1]
         head = self._head(inner)
         foot = look.px(BOTTOM) + (row + look.px(BUTTONS_TOP) if row else 0)
-        self._wanted = self._scroll.measure(inner)[1]
-        body = min(self._wanted, window.h - 2 * edge - head - foot)
+        self._wanted = self._body.measure(inner)[1]
+        room = window.h - 2 * edge - head - foot
+        body = room if frame.tall else min(self._wanted, room)
         self.rect = pygame.Rect(0, 0, wide, head + body + foot)
         self.rect.center = (window.centerx, window.centery + look.px(frame.drop))
+        if frame.aside:
+            start = pygame.Rect(window.right - edge - wide, self.rect.y, *self.rect.size)
+            self.rect = look.mirrored(start, window)
         self.rect.bottom = min(self.rect.bottom, window.bottom - edge)
         self.rect.top = max(self.rect.top, window.top + edge)
         left = self.rect.x + look.px(PADDING)
-        self._scroll.place(pygame.Rect(left, self.rect.y + head, inner, body))
+        self._body.place(pygame.Rect(left, self.rect.y + head, inner, body))
         actions.place(pygame.Rect(left, self.rect.bottom - look.px(BOTTOM) - row, inner, row))
         self._dirty = True
 
@@ -221,9 +230,9 @@ class Dialog:
     def _draw_panel(self, target: pygame.Surface) -> None:
         look, rect = self.look, self.rect
         look.painter.panel(target, rect, look.unit)
-        heading = self._heading(self._scroll.rect.w)
+        heading = self._heading(self._body.rect.w)
         top = rect.y + look.px(TOP)
-        put(target, heading, (self._scroll.rect.x, top))
+        put(target, heading, (self._body.rect.x, top))
         width, above, _ = RULE
         middle = (rect.centerx, top + heading.get_height() + look.px(above))
         look.painter.rule(target, middle, look.px(width), look.unit)
@@ -269,7 +278,7 @@ class Dialog:
         elif (by := direction(key, rtl=self.look.rtl)) != 0:
             self._step(by)
         else:
-            self._scroll.handle(key)
+            self._body.handle(key)
 
     def _step(self, by: int) -> None:
         self._focus.step(self._stops(), by)
@@ -283,7 +292,7 @@ class Dialog:
     def _follow(self) -> None:
         """Keep the focus on something that can be used, and the panel as high as its content."""
         self._focus.settle(self._stops())
-        if self.dirty and self._scroll.measure(self._scroll.rect.w)[1] != self._wanted:
+        if self.dirty and self._body.measure(self._body.rect.w)[1] != self._wanted:
             self.place(self._window)
 
     def _stops(self) -> list[Widget]:
@@ -292,4 +301,4 @@ class Dialog:
     @property
     def parts(self) -> list[Widget]:
         """The body, and the buttons below it."""
-        return [self._scroll, *self._buttons]
+        return [self._body, *self._buttons]

@@ -2,22 +2,47 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from pygame import Surface
 
-from game.ui.bar import Bar
 from game.ui.celebration import Celebration
 from game.ui.dialog_stack import DialogStack
 from game.ui.stage import Stage
 from game.ui.table_view import TableView
 from game.ui.toast import Toaster
 
-__all__ = ["Frame"]
+__all__ = ["Foot", "Frame"]
+
+
+class Foot(Protocol):
+    """What lies along the foot of the window: the bar of the game or that of a replay."""
+
+    @property
+    def dirty(self) -> bool:
+        """Whether it looks different from when `clean` was called."""
+
+    @property
+    def tooltip(self) -> str:
+        """What the tooltip says just now."""
+
+    def tick(self, ms: float) -> None:
+        """Let time pass."""
+
+    def draw(self, target: Surface) -> None:
+        """Draw all but the tooltip."""
+
+    def draw_tooltip(self, target: Surface) -> None:
+        """Draw over the table what the pointer rests on."""
+
+    def clean(self) -> None:
+        """Note that all has been drawn."""
 
 
 class Frame:
     """Draws the parts of the window in their order, the table at the bottom."""
 
-    def __init__(self, view: TableView, bar: Bar, toaster: Toaster, dialogs: DialogStack) -> None:
+    def __init__(self, view: TableView, bar: Foot, toaster: Toaster, dialogs: DialogStack) -> None:
         self.celebration: Celebration | None = None
         self.bar = bar
         self._view = view

@@ -60,6 +60,10 @@ class Icon(Enum):
         "M12 3.2A8.8 8.8 0 1 1 11.99 3.2ZM9.4 9.6A2.6 2.6 0 1 1 13.2 11.9C12.4 12.4 12 12.9 12 13.8"
         "M12 17L12.01 17"
     )
+    SEARCH = "M10.5 4A6.5 6.5 0 1 1 10.49 4ZM15.3 15.3L20.5 20.5"
+    PLAY = "M7.5 4.8V19.2L19 12Z"
+    STEP = "M6 5V19L15 12ZM18.5 5V19"
+    STEP_BACK = "M18 5V19L9 12ZM5.5 5V19"
     CLOCK = "M12 3.5A8.5 8.5 0 1 1 11.99 3.5ZM12 7.5V12L15 14"
     PAUSE = "M8.5 5V19M15.5 5V19"
     SETTINGS = (
@@ -77,7 +81,12 @@ class Icon(Enum):
     )
 
 
-DIRECTIONAL: Final = frozenset({Icon.UNDO, Icon.REDO, Icon.BACK, Icon.QUIT})
+DIRECTIONAL: Final = frozenset(
+    {
+        *(Icon.UNDO, Icon.REDO, Icon.BACK, Icon.QUIT),
+        *(Icon.PLAY, Icon.STEP, Icon.STEP_BACK),
+    }
+)
 """Signs that point along the reading direction and turn round with it (DESIGN §5)."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.board import COLUMNS, Pile
 from game.core.cards import Card
 from game.core.moves import Move
-from game.core.session import Command
+from game.core.session import Command, GoBack
 from game.i18n.catalogue import Catalogue
 from game.i18n.messages import breach_message, card_name
 from game.ui.replay import Step
@@ -18,6 +18,8 @@ def narrate(tr: Catalogue, step: Step) -> str:
     action = step.cue.action
     if step.breach is not None:
         return breach_message(tr, step.breach)
+    if isinstance(action, GoBack):
+        return tr.gettext("Back to an earlier position.")
     if isinstance(action, Command):
         return _command(tr, action)
     sentences = [_move(tr, step, action)]

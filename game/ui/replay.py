@@ -11,9 +11,9 @@ from game.core.cards import Card
 from game.core.code import GameCode
 from game.core.moves import Move
 from game.core.rules import Breach
-from game.core.session import Action, Position, Session
+from game.core.session import Action, Command, Position, Session
 from game.ui.layout import Layout, Spot
-from game.ui.motion import REACH, RETURN, SHOWN, UNDO
+from game.ui.motion import HOME_RUN, REACH, RETURN, SHOWN, UNDO
 from game.ui.stage import Mark, Stage
 
 __all__ = ["Cue", "Replay", "Step", "Timeline"]
@@ -146,7 +146,10 @@ class Replay:
         if step.breach is not None and isinstance(step.cue.action, Move):
             self._reach(step.cue.action)
         else:
-            self.stage.show(step.after.board, SHOWN)
+            added = step.after.line[len(step.before.line) :]
+            home_run = step.cue.action is Command.FINISH
+            order = [move.card for move in added] if home_run else []
+            self.stage.show(step.after.board, HOME_RUN if home_run else SHOWN, order)
 
     def back(self) -> None:
         """Take the last step back, and wait there."""

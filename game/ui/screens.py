@@ -20,6 +20,7 @@ from game.ui.deals import codes
 from game.ui.dialog import Dialog
 from game.ui.dialog_stack import DialogStack
 from game.ui.dialogs.menu import Entry
+from game.ui.help.pictures import Illustrator
 from game.ui.icons import Icon
 from game.ui.widgets.editing import Clipboard
 from game.ui.widgets.look import Look
@@ -50,6 +51,9 @@ class Host(Protocol):
     def follow(self, changed: Settings) -> None:
         """Let changed settings hold at once."""
 
+    def illustrator(self) -> Illustrator:
+        """What draws pictures of the table as it looks now."""
+
 
 class Screens:
     """Opens one dialog after the other."""
@@ -58,6 +62,15 @@ class Screens:
         self._host = host
         self._look = look
         self._dialogs = dialogs
+
+    def open(self, command: Command) -> None:
+        """Open the dialog that `command` asks for."""
+        {
+            Command.MENU: self.menu,
+            Command.NEW: self.new_game,
+            Command.SETTINGS: self.settings,
+            Command.HELP: self.help,
+        }[command]()
 
     def menu(self) -> None:
         """Open the menu."""
@@ -114,6 +127,25 @@ class Screens:
         title = self._host.tr.gettext("About your saved game")
         self._dialogs.open(notice(self._look, self._host.tr, title, text))
 
+    def help(self) -> None:
+        """Open the help: the rules, and questions with their answers."""
+        from game.ui.dialogs.help import manual
+        from game.ui.help.chapters import parts
+
+        host = self._host
+
+        def build() -> Dialog:
+            return manual(
+                self._look,
+                host.tr,
+                parts(host.tr, host.store.folder),
+                host.illustrator(),
+                system_clipboard(),
+                lambda: host.fulfil(Command.EXAMPLE),
+            )
+
+        self._dialogs.open(build(), build)
+
     def _entries(self) -> list[Entry]:
         tr, session = self._host.tr, self._host.session
         entries = [
@@ -132,6 +164,7 @@ class Screens:
             full, sign = tr.gettext("Leave full screen"), Icon.WINDOW
         return [
             *entries,
+            Entry(Command.HELP, tr.gettext("How to play"), Icon.HELP, "F1"),
             Entry(Command.SETTINGS, tr.gettext("Settings"), Icon.SETTINGS),
             Entry(Command.FULL_SCREEN, full, sign, "F11"),
             Entry(Command.QUIT, tr.gettext("Quit"), Icon.QUIT, "Ctrl+Q"),

@@ -9,7 +9,7 @@ from game.core.cards import Card, Suit
 from game.core.moves import Move
 from game.core.rules import RuleSet
 
-__all__ = ["Block", "Chapter", "Grid", "Picture", "Plate", "Plates", "Points", "Text"]
+__all__ = ["Block", "Chapter", "Grid", "Picture", "Plate", "Plates", "Points", "Text", "Verbatim"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +49,13 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
+class Verbatim:
+    """Something to be copied letter by letter, such as the name of a folder."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Points:
     """Short sentences, one below the other, each with a mark before it."""
 
@@ -70,7 +77,7 @@ class Grid:
     rows: tuple[tuple[str, ...], ...]
 
 
-Block = Text | Points | Plates | Grid
+Block = Text | Verbatim | Points | Plates | Grid
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.i18n.catalogue import Catalogue
-from game.ui.help.blocks import Block, Chapter, Grid, Plates, Points, Text
+from game.ui.help.blocks import Block, Chapter, Grid, Plates, Points, Text, Verbatim
 from game.ui.help.questions import question_chapters
 from game.ui.help.rules_cards import cards_chapters
 from game.ui.help.rules_table import table_chapters
@@ -45,7 +45,7 @@ def texts(blocks: Sequence[Block]) -> Iterator[str]:
     """Everything that is to be read."""
     for block in blocks:
         match block:
-            case Text(text):
+            case Text(text) | Verbatim(text):
                 yield text
             case Points(points):
                 yield from points

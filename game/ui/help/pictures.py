@@ -16,16 +16,17 @@ from game.ui.deck import Deck
 from game.ui.fan import Fan
 from game.ui.help.blocks import Picture
 from game.ui.layout import RATIO, Arrangement, Layout, Spot
-from game.ui.paint import Painter
 from game.ui.stage import Mark, Stage
 from game.ui.table_view import TableView
-from game.ui.theme import TableTheme
 from game.ui.vector import Fill, Stamp, canvas, put, rounded
+from game.ui.widgets.look import Look
 
 __all__ = ["Illustrator"]
 
 GAP, WIDE_GAP, MARGIN, SEPARATION = 0.2, 0.5, 0.24, 0.3
-"""Between columns, also where a hand goes across, round the table, and before the foundations."""
+"""Between columns, also if they are few, round the table, and before the foundations."""
+FEW = 3
+"""So few columns lie apart: a hand goes from one to the other."""
 ROOMY = 100_000
 """No column of a picture is squeezed."""
 DESIGN_CARD = 119
@@ -46,15 +47,13 @@ class Illustrator:
         self,
         deck: Callable[[], Deck],
         sprites: Path,
-        painter: Painter,
-        theme: TableTheme,
+        look: Look,
         *,
         mirrored: bool,
     ) -> None:
         self._new_deck = deck
         self._sprites = sprites
-        self._painter = painter
-        self._theme = theme
+        self._look = look
         self._mirrored = mirrored
         self._views: dict[int, TableView] = {}
         self._kept = StampCache(BUDGET)
@@ -86,17 +85,16 @@ class Illustrator:
 
     def _view(self, card: int) -> TableView:
         if card not in self._views:
-            deck = self._new_deck()
+            look, deck = self._look, self._new_deck()
             deck.resize(card)
-            self._views[card] = TableView(self._sprites, deck, self._painter, self._theme)
+            self._views[card] = TableView(self._sprites, deck, look.painter, look.table)
         return self._views[card]
 
 
 def _layout(picture: Picture, card: int, *, mirrored: bool) -> Layout:
     """A table just large enough for the picture; columns it does not have lie far outside."""
     count, height = len(picture.columns), round(card * RATIO)
-    carried = picture.held is not None or picture.tried is not None
-    gap, margin = round((WIDE_GAP if carried else GAP) * card), round(MARGIN * card)
+    gap, margin = round((WIDE_GAP if count <= FEW else GAP) * card), round(MARGIN * card)
     columns = [margin + number * (card + gap) for number in range(count)]
     wide = margin + count * (card + gap) - gap + margin
     foundations = [(-10 * card, margin)] * len(Suit)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.core.moves import Move
 from game.i18n.catalogue import Catalogue
-from game.ui.help.blocks import Chapter, Picture, Plate, Plates, Points, Text
+from game.ui.help.blocks import Chapter, Picture, Plate, Plates, Points, Text, Verbatim
 
 __all__ = ["question_chapters"]
 
@@ -159,7 +159,7 @@ def _data(tr: Catalogue, folder: Path) -> Chapter:
                     "your games are in this folder:"
                 )
             ),
-            Text(tr.isolate(str(folder))),
+            Verbatim(str(folder)),
             Text(
                 tr.gettext(
                     "Every move is saved at once. You can close the window at any time; next time "

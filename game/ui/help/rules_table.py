@@ -92,6 +92,11 @@ def _kinds(tr: Catalogue) -> Chapter:
                         same,
                     ),
                     (
+                        tr.gettext("Taking cards back"),
+                        tr.gettext("allowed, if the house rule does not forbid it"),
+                        same,
+                    ),
+                    (
                         tr.gettext("Deal and score"),
                         tr.gettext("52 cards, 625 points"),
                         same,

@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 import pygame
 
-from game.ui.paint import put
+from game.ui.gestures import Gesture, Key
+from game.ui.paint import Fill, Stroke, put
 from game.ui.theme import UI, mix
 from game.ui.widgets.base import Size, Widget
 from game.ui.widgets.look import LEADING, Look
+from game.ui.widgets.scroll import Scroll
 
-__all__ = ["BODY", "Drawing", "Figure", "Figures", "Heading", "PointList", "Table"]
+__all__ = [
+    "BODY",
+    "Drawing",
+    "Figure",
+    "Figures",
+    "Heading",
+    "Page",
+    "PointList",
+    "Table",
+    "VerbatimLine",
+]
 
 BODY = 17
 WORDS = 14
@@ -23,6 +36,8 @@ CELL = (12, 9)
 """Room in a cell of a table, in u."""
 BETWEEN = 28
 """Between two pictures, in u; an arrow may stand there."""
+ARROW = 56
+"""How far an arrow key scrolls, in u."""
 UNDER = 8
 """From a picture to its words, in u."""
 
@@ -83,6 +98,39 @@ class PointList(Widget):
         return [self.look.block_height(point, BODY, room) for point in self._points]
 
 
+class VerbatimLine(Widget):
+    """Text in a box, read from left to right, that breaks only between its parts."""
+
+    def __init__(self, look: Look, text: str) -> None:
+        super().__init__(look)
+        self._text = text
+
+    def measure(self, width: int) -> Size:
+        """All of `width`."""
+        lines = len(self._lines(width))
+        return width, lines * self.look.px(24) + self.look.px(20)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """The box and its lines."""
+        look, unit = self.look, self.look.unit
+        edge = Stroke(mix(UI.panel, UI.border, 0.5), unit)
+        look.painter.rounded(target, self.rect, 8 * unit, Fill(UI.field), edge)
+        pitch, px = look.px(24), look.font(15)
+        top = self.rect.y + look.px(10)
+        for number, line in enumerate(self._lines(self.rect.w)):
+            image = look.type.line(line, px, UI.ink)
+            put(target, image, (self.rect.x + look.px(14), top + number * pitch))
+
+    def _lines(self, width: int) -> list[str]:
+        """Each line isolated, so that its signs stay in order in a text from right to left."""
+        room, lines = width - self.look.px(28), [""]
+        for part in re.findall(r"[^/\\]*[/\\]?", self._text):
+            if lines[-1] and self.look.width(lines[-1] + part, 15) > room:
+                lines.append("")
+            lines[-1] += part
+        return [f"\u2066{line}\u2069" for line in lines]
+
+
 class Drawing(Protocol):
     """A picture that can be drawn at several sizes."""
 
@@ -117,7 +165,8 @@ class Figure(Widget):
         put(target, image, (left, self.rect.y))
         if self.words:
             top = self.rect.y + image.get_height() + self.look.px(UNDER)
-            below = pygame.Rect(self.rect.x, top, self.rect.w, 0)
+            wide = self.look.balanced(self.words, WORDS, self.rect.w)
+            below = pygame.Rect(self.rect.centerx - wide // 2, top, wide, 0)
             self.look.block(target, self.words, below, WORDS, UI.muted, align="center")
 
 
@@ -273,3 +322,75 @@ class Table(Widget):
             )
             for number, row in enumerate(self._rows)
         ]
+
+
+class Page(Widget):
+    """Something long to read; with the keyboard, arrow keys scroll it."""
+
+    def __init__(self, look: Look, content: Widget) -> None:
+        super().__init__(look)
+        self._scroll = Scroll(look, content)
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        """The view."""
+        return (self._scroll,)
+
+    @property
+    def takes_focus(self) -> bool:
+        """As one stop, whatever is on the page."""
+        return True
+
+    @property
+    def at_end(self) -> bool:
+        """Whether the end of the page can be seen."""
+        return self._scroll.at_end
+
+    @property
+    def offset(self) -> int:
+        """How many pixels of the page are above the view."""
+        return self._scroll.offset
+
+    def stops(self) -> Iterator[Widget]:
+        """Itself only."""
+        yield self
+
+    def read(self, content: Widget) -> None:
+        """Show something else from its top."""
+        self._scroll = Scroll(self.look, content)
+        if self.rect.w:
+            self._scroll.place(self.rect)
+        self.touch()
+
+    def place(self, rect: pygame.Rect) -> None:
+        """Fill `rect`."""
+        super().place(rect)
+        self._scroll.place(rect)
+
+    def handle(self, gesture: Gesture) -> bool:
+        """Arrow keys with the focus; the pointer at any time."""
+        if not isinstance(gesture, Key):
+            return self._scroll.handle(gesture)
+        step = self.look.px(ARROW)
+        match gesture.key:
+            case pygame.K_DOWN if self.focused and not self.at_end:
+                self._scroll.scroll_to(self.offset + step)
+            case pygame.K_UP if self.focused and self.offset:
+                self._scroll.scroll_to(self.offset - step)
+            case pygame.K_SPACE:
+                return self._scroll.handle(Key(pygame.K_PAGEDOWN))
+            case pygame.K_PAGEUP | pygame.K_PAGEDOWN | pygame.K_HOME | pygame.K_END:
+                return self._scroll.handle(gesture)
+            case _:
+                return False
+        return True
+
+    def draw(self, target: pygame.Surface) -> None:
+        """The part in view, and a thin line below it while it has the keyboard."""
+        super().draw(target)
+        if self.focused:
+            unit = self.look.unit
+            margin = self.look.px(10)
+            ring = self.rect.inflate(2 * margin, 0)
+            edge = Stroke(UI.primary, 2 * unit)
+            self.look.painter.rounded(target, ring, 8 * unit, None, edge)

@@ -46,6 +46,11 @@ class Scroll(Widget):
         """How many pixels of the content are above the view."""
         return self._offset
 
+    @property
+    def at_end(self) -> bool:
+        """Whether nothing of the content is below the view."""
+        return self._offset >= self._range()
+
     def measure(self, width: int) -> Size:
         """What the content wants."""
         return self._content.measure(width)
