@@ -19,12 +19,11 @@ from game.ui.gestures import Cancel, Gesture, Hover, Key, Press, Release, Text, 
 from game.ui.icons import Icon
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.choice import Cards
+from game.ui.widgets.choice import Cards, Tiles
 from game.ui.widgets.editing import Clipboard
 from game.ui.widgets.field import TextField
 from game.ui.widgets.label import Paragraph
 from game.ui.widgets.look import Look
-from game.ui.widgets.toggle import Toggle
 from tests.looks import WINDOW, click, look_for
 
 ENGLISH = Catalogue.load("en")
@@ -200,47 +199,18 @@ class TestNewGame:
 
 
 class TestSettings:
-    @pytest.mark.parametrize(
-        ("label", "change"),
-        [
-            ("Placement help", Settings(placement_help=False)),
-            ("Interactive rules", Settings(interactive_rules=False)),
-            ("Double-click", Settings(double_click=False)),
-            ("Automatic placement", Settings(automatic_placement=True)),
-            ("Cards stay on the foundations", Settings(foundations_final=True)),
-        ],
-    )
-    def test_each_switch_changes_its_setting_at_once(self, label: str, change: Settings) -> None:
-        seen: list[Settings] = []
-        dialog = settings(look_for(), ENGLISH, Settings(), seen.append)
-        stack = opened(dialog, TALL)
-        toggles = [each for each in widgets(dialog) if isinstance(each, Toggle)]
-        toggle = next(each for each in toggles if each.label == label)
-        send(stack, *click(toggle.rect))
-        assert seen == [change]
-        send(stack, Key(pygame.K_SPACE))
-        assert seen == [change, Settings()]
-
-    def test_switches_add_up(self) -> None:
-        seen: list[Settings] = []
-        stack = opened(settings(look_for(), ENGLISH, Settings(), seen.append))
-        send(stack, Key(NEXT))  # past the languages
-        for _ in range(2):
-            send(stack, Key(NEXT), Key(pygame.K_SPACE))
-        assert seen[-1] == Settings(placement_help=False, interactive_rules=False)
-
     def test_a_window_too_low_for_all_scrolls_to_the_focus(self) -> None:
         dialog = settings(look_for(), ENGLISH, Settings(), lambda _: None)
         window = pygame.Rect(0, 0, 800, 420)
         stack = opened(dialog, window)
         assert window.contains(dialog.rect)
-        for _ in range(5):
+        for _ in range(4):
             send(stack, Key(NEXT))
         assert dialog.focus is not None
         assert dialog.rect.contains(dialog.focus.rect)
-        places = [each.rect.y for each in widgets(dialog) if isinstance(each, Toggle)]
+        places = [each.rect.y for each in widgets(dialog) if isinstance(each, Tiles)]
         send(stack, Wheel(dialog.rect.center, 2))
-        assert places != [each.rect.y for each in widgets(dialog) if isinstance(each, Toggle)]
+        assert places != [each.rect.y for each in widgets(dialog) if isinstance(each, Tiles)]
 
 
 class TestMenu:

@@ -154,7 +154,8 @@ class TestRenewal:
 
     def test_the_focus_stays_on_the_languages(self) -> None:
         stack, _ = self.speaking()
-        stack.handle(Key(pygame.K_TAB))
+        for _ in range(2):  # past the tabs
+            stack.handle(Key(pygame.K_TAB))
         for tag in list(LANGUAGES)[1:]:
             stack.handle(Key(pygame.K_RIGHT))
             focused = self.top(stack).focus
@@ -167,8 +168,8 @@ class TestRenewal:
         stack.clean()
         before = pygame.Surface(WINDOW.size)
         stack.draw(before)
-        stack.handle(Key(pygame.K_TAB))
-        stack.handle(Key(pygame.K_RIGHT))
+        for key in (pygame.K_TAB, pygame.K_TAB, pygame.K_RIGHT):
+            stack.handle(Key(key))
         after = pygame.Surface(WINDOW.size)
         stack.draw(after)
         assert after.get_at((5, 5)) == before.get_at((5, 5))
@@ -179,7 +180,8 @@ class TestRenewal:
     def test_the_view_stays_where_it_was(self) -> None:
         stack, _ = self.speaking()
         stack.place(pygame.Rect(0, 0, 800, 600))
-        stack.handle(Key(pygame.K_TAB))
+        for _ in range(2):
+            stack.handle(Key(pygame.K_TAB))
         stack.handle(Key(pygame.K_RIGHT))
         tiles = tiles_of(self.top(stack))
         assert self.top(stack).rect.contains(tiles.rect)

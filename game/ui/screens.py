@@ -94,12 +94,12 @@ class Screens:
 
     def settings(self) -> None:
         """Open Settings; they stay open while the language changes."""
-        from game.ui.dialogs.settings import settings
+        from game.ui.dialogs.settings import Visit, settings
 
-        host = self._host
+        host, visit = self._host, Visit(renew=self._dialogs.renew)
 
         def build() -> Dialog:
-            return settings(self._look, host.tr, host.store.settings, host.follow)
+            return settings(self._look, host.tr, host.store.settings, host.follow, visit)
 
         self._dialogs.open(build(), build)
 

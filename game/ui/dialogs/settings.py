@@ -1,70 +1,114 @@
-"""Settings: the aids and the house rule (R7, R14, R16–R18)."""
+"""Settings in groups: every change holds at once, and Reset can be taken back."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
-from typing import NamedTuple
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
 
 from game.i18n.catalogue import LANGUAGES, Catalogue
 from game.store.settings import Settings
 from game.ui.dialog import Dialog, Frame
+from game.ui.dialogs.settings_rows import Heading, Languages, Pick, Row, Switch, sections
 from game.ui.theme import UI
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Column, Space
+from game.ui.widgets.boxes import Column
 from game.ui.widgets.button import Button, Face, Options
-from game.ui.widgets.choice import Option, Tiles
+from game.ui.widgets.choice import Option, Segments, Tiles
 from game.ui.widgets.label import Label
 from game.ui.widgets.look import Look
+from game.ui.widgets.named import Named
+from game.ui.widgets.pages import Pages
 from game.ui.widgets.toggle import Toggle
 
-__all__ = ["settings"]
+__all__ = ["Visit", "settings"]
+
+THIN = 0.22
+"""How dark the table becomes behind the dialog: it is the preview of what is chosen."""
 
 
-class _Switch(NamedTuple):
-    """A setting that is on or off."""
+@dataclass(slots=True)
+class Visit:
+    """What outlives the dialog when it is made once more, as in another language."""
 
-    label: str
-    note: str
-    value: Callable[[Settings], bool]
-    switched: Callable[[Settings, bool], Settings]
+    page: int = 0
+    before: Settings | None = None
+    """The settings before a reset, as long as it can be taken back."""
+    renew: Callable[[], None] = lambda: None
+    """Makes the dialog once more, because the settings it shows have changed."""
+
+
+class _Form:
+    """The rows of the dialog, and the settings as they are now."""
+
+    def __init__(
+        self, look: Look, values: Settings, on_change: Callable[[Settings], None], visit: Visit
+    ) -> None:
+        self._look = look
+        self.values = values
+        self._on_change = on_change
+        self._visit = visit
+
+    def set(self, field: str, value: Any) -> None:  # noqa: ANN401 - of whatever type it has
+        """Change one setting."""
+        after_reset, self._visit.before = self._visit.before is not None, None
+        self.values = replace(self.values, **{field: value})
+        self._on_change(self.values)
+        if after_reset:
+            self._visit.renew()
+
+    def reset(self) -> None:
+        """Let everything but the language and the window be as at first; or take that back."""
+        now, before = self.values, self._visit.before
+        keep = ("language", "fullscreen", "window", "unknown")
+        fresh = Settings(**{name: getattr(now, name) for name in keep})
+        self._visit.before = now if before is None else None
+        self.values = fresh if before is None else before
+        self._on_change(self.values)
+        self._visit.renew()
+
+    def widget(self, row: Row, tr: Catalogue) -> Widget:
+        """What shows and changes `row`."""
+        look = self._look
+        match row:
+            case Heading(text):
+                return Label(look, text, 15, UI.primary, bold=True)
+            case Languages():
+                languages = tuple(Option(tag, name) for tag, name in LANGUAGES.items())
+                return Tiles(look, languages, tr.tag, lambda tag: self.set("language", tag))
+            case Switch(field, label, note):
+                value = getattr(self.values, field)
+                return Toggle(look, label, note, value, lambda on: self.set(field, on))
+            case Pick(field, label, values):
+                options = tuple(Option(value, name) for value, name in values)
+                value = getattr(self.values, field)
+                if value not in dict(values):
+                    value = getattr(Settings(), field)
+                choice = Segments(look, options, value, lambda value: self.set(field, value))
+                return Named(look, label, choice)
 
 
 def settings(
-    look: Look, tr: Catalogue, values: Settings, on_change: Callable[[Settings], None]
+    look: Look,
+    tr: Catalogue,
+    values: Settings,
+    on_change: Callable[[Settings], None],
+    visit: Visit | None = None,
 ) -> Dialog:
     """The dialog; every change is reported at once, with all settings as they are then."""
-    current = values
+    visit = visit or Visit()
+    form = _Form(look, values, on_change, visit)
 
-    def change(switch: _Switch, on: bool) -> None:
-        nonlocal current
-        current = switch.switched(current, on)
-        on_change(current)
+    def turn(page: int) -> None:
+        visit.page = page
 
-    def toggle(switch: _Switch) -> Toggle:
-        value = switch.value(current)
-        return Toggle(look, switch.label, switch.note, value, lambda on: change(switch, on))
-
-    def speak(tag: str) -> None:
-        nonlocal current
-        current = replace(current, language=tag)
-        on_change(current)
-
-    def rows() -> Iterator[Widget]:
-        languages = tuple(Option(tag, name) for tag, name in LANGUAGES.items())
-        yield Label(look, tr.gettext("Language"), 15, UI.primary, bold=True)
-        yield Space(look, 4)
-        yield Tiles(look, languages, tr.tag, speak)
-        if tr.rtl:
-            yield Space(look, 4)
-            yield toggle(_left_to_right(tr))
-        for heading, switches in _groups(tr):
-            yield Space(look, 10)
-            yield Label(look, heading, 15, UI.primary, bold=True)
-            yield Space(look, 2)
-            for switch in switches:
-                yield toggle(switch)
-
+    pages = tuple(
+        (section.title, Column(look, tuple(form.widget(row, tr) for row in section.rows), 4))
+        for section in sections(tr)
+    )
+    # Translators: buttons in the settings; all settings become as they were at first, and back.
+    name = tr.gettext("Reset") if visit.before is None else tr.gettext("Undo the reset")
+    reset = Button(look, name, form.reset, Options(least_width=150))
     close = Button(
         look,
         # Translators: a button; closes the settings.
@@ -75,59 +119,9 @@ def settings(
     dialog = Dialog(
         look,
         tr.gettext("Settings"),
-        Column(look, tuple(rows()), 2),
-        (close,),
+        Pages(look, pages, visit.page, turn),
+        (reset, close),
         default=close,
-        frame=Frame(width=620),
+        frame=Frame(width=720, scrim=THIN, aside=True),
     )
     return dialog
-
-
-def _left_to_right(tr: Catalogue) -> _Switch:
-    """Offered in the languages whose table is mirrored."""
-    return _Switch(
-        tr.gettext("Keep the table left to right"),
-        # Translators: column 1 is the one with a single card.
-        tr.gettext("Column 1 stays on the left, the foundations on the right."),
-        lambda settings: settings.table_left_to_right,
-        lambda settings, on: replace(settings, table_left_to_right=on),
-    )
-
-
-def _groups(tr: Catalogue) -> tuple[tuple[str, tuple[_Switch, ...]], ...]:
-    aids = (
-        _Switch(
-            tr.gettext("Placement help"),
-            tr.gettext("While a card is dragged, every pile that takes it lights up."),
-            lambda settings: settings.placement_help,
-            lambda settings, on: replace(settings, placement_help=on),
-        ),
-        _Switch(
-            tr.gettext("Interactive rules"),
-            tr.gettext("A refused move shows the rule that refuses it."),
-            lambda settings: settings.interactive_rules,
-            lambda settings, on: replace(settings, interactive_rules=on),
-        ),
-        _Switch(
-            tr.gettext("Double-click"),
-            tr.gettext("Two quick clicks on a card move it to a column that takes it."),
-            lambda settings: settings.double_click,
-            lambda settings, on: replace(settings, double_click=on),
-        ),
-        _Switch(
-            tr.gettext("Automatic placement"),
-            tr.gettext("The game chooses where a released card goes."),
-            lambda settings: settings.automatic_placement,
-            lambda settings, on: replace(settings, automatic_placement=on),
-        ),
-    )
-    house = (
-        _Switch(
-            tr.gettext("Cards stay on the foundations"),
-            tr.gettext("They cannot be taken back. Takes effect with the next deal."),
-            lambda settings: settings.foundations_final,
-            lambda settings, on: replace(settings, foundations_final=on),
-        ),
-    )
-    # Translators: headings in the settings; aids help the player, a house rule changes the game.
-    return (tr.gettext("Aids"), aids), (tr.gettext("House rule"), house)

@@ -36,6 +36,8 @@ class _Choice(Widget, Generic[T]):
         self, look: Look, options: Sequence[Option[T]], value: T, on_change: Callable[[T], None]
     ) -> None:
         super().__init__(look)
+        self.name = ""
+        """What is chosen between, for those who cannot see it."""
         self.options = tuple(options)
         self._at = [option.value for option in self.options].index(value)
         self._on_change = on_change

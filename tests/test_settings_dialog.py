@@ -1,0 +1,150 @@
+"""Settings in groups, driven by gestures: each holds at once, Reset can be taken back."""
+
+from dataclasses import fields
+
+import pygame
+import pytest
+
+from game.i18n.catalogue import Catalogue
+from game.store.settings import Settings
+from game.ui.dialog import Dialog
+from game.ui.dialog_stack import DialogStack
+from game.ui.dialogs.settings import Visit, settings
+from game.ui.dialogs.settings_rows import Pick, Switch, sections
+from game.ui.gestures import Key
+from game.ui.widgets.named import Named
+from game.ui.widgets.pages import Pages
+from game.ui.widgets.toggle import Toggle
+from tests.looks import WINDOW, click, look_for
+from tests.test_dialogs import ENGLISH, NEXT, TALL, opened, send, the, widgets
+
+
+def pages_of(dialog: Dialog) -> Pages:
+    return next(widget for widget in widgets(dialog) if isinstance(widget, Pages))
+
+
+def turn_to(dialog: Dialog, stack: DialogStack, title: str) -> None:
+    """Click on the tab with this title."""
+    tabs = pages_of(dialog).tabs
+    titles = [option.label for option in tabs.options]
+    send(stack, *click(tabs.area(titles.index(title))))
+
+
+def row_of(dialog: Dialog, label: str) -> Toggle | Named:
+    rows = (each for each in widgets(dialog) if isinstance(each, Toggle | Named))
+    return next(row for row in rows if row.name == label)
+
+
+SWITCHES = [
+    ("Aids", "Placement help", Settings(placement_help=False)),
+    ("Aids", "Interactive rules", Settings(interactive_rules=False)),
+    ("Aids", "Automatic placement", Settings(automatic_placement=True)),
+    ("Aids", "Last move", Settings(mark_last_move=False)),
+    ("Aids", "Cards stay on the foundations", Settings(foundations_final=True)),
+    ("Look", "Foundations on the other side", Settings(left_handed=True)),
+    ("Input", "Click to move", Settings(click_to_move=False)),
+    ("Input", "Double-click", Settings(double_click=False)),
+    ("Sound", "Sounds", Settings(sounds=False)),
+    ("Sound", "Speech", Settings(speech=True)),
+    ("Calm", "Show the score", Settings(show_score=False)),
+    ("Calm", "Show the time", Settings(show_time=False)),
+]
+PICKS = [
+    ("Look", "Table", 2, Settings(table="dark")),
+    ("Look", "Cards", 1, Settings(deck="four")),
+    ("Look", "Backs", 1, Settings(back="rosette")),
+    ("Look", "Card size", 0, Settings(card_size="small")),
+    ("Look", "Text size", 2, Settings(text_size="largest")),
+    ("Input", "Time for a double-click", 3, Settings(double_click_time="longest")),
+    ("Input", "Distance before a drag", 1, Settings(drag_distance="long")),
+    ("Sound", "Volume", 0, Settings(volume=25)),
+    ("Calm", "Motion", 2, Settings(movement="reduced")),
+]
+
+
+class TestSettings:
+    @pytest.mark.parametrize(("tab", "label", "change"), SWITCHES)
+    def test_each_switch_changes_its_setting_at_once(
+        self, tab: str, label: str, change: Settings
+    ) -> None:
+        seen: list[Settings] = []
+        dialog = settings(look_for(), ENGLISH, Settings(), seen.append)
+        stack = opened(dialog, TALL)
+        turn_to(dialog, stack, tab)
+        send(stack, *click(row_of(dialog, label).rect))
+        assert seen == [change]
+        send(stack, Key(pygame.K_SPACE))
+        assert seen == [change, Settings()]
+
+    @pytest.mark.parametrize(("tab", "label", "number", "change"), PICKS)
+    def test_each_choice_changes_its_setting_at_once(
+        self, tab: str, label: str, number: int, change: Settings
+    ) -> None:
+        seen: list[Settings] = []
+        dialog = settings(look_for(), ENGLISH, Settings(), seen.append)
+        stack = opened(dialog, TALL)
+        turn_to(dialog, stack, tab)
+        row = row_of(dialog, label)
+        assert isinstance(row, Named)
+        send(stack, *click(row.choice.area(number)))
+        assert seen == [change]
+
+    def test_every_setting_can_be_reached(self) -> None:
+        rows = [row for section in sections(Catalogue.load("he")) for row in section.rows]
+        reached = {row.field for row in rows if isinstance(row, Switch | Pick)}
+        elsewhere = {"language", "fullscreen", "window", "unknown"}
+        assert reached | elsewhere == {each.name for each in fields(Settings)}
+
+    def test_switches_add_up(self) -> None:
+        seen: list[Settings] = []
+        dialog = settings(look_for(), ENGLISH, Settings(), seen.append)
+        stack = opened(dialog)
+        send(stack, Key(NEXT), Key(pygame.K_RIGHT))  # from Done to the tabs, and to the aids
+        for _ in range(2):
+            send(stack, Key(NEXT), Key(pygame.K_SPACE))
+        assert seen[-1] == Settings(placement_help=False, interactive_rules=False)
+
+    def test_a_value_of_another_version_is_shown_as_the_usual_one(self) -> None:
+        dialog = settings(look_for(), ENGLISH, Settings(deck="glass"), lambda _: None)
+        turn_to(dialog, opened(dialog), "Look")
+        row = row_of(dialog, "Cards")
+        assert isinstance(row, Named)
+        assert row.choice.value == "classic"
+
+    def test_a_reset_can_be_taken_back(self) -> None:
+        start = Settings(language="hr", deck="dark", volume=25, fullscreen=True)
+        seen: list[Settings] = [start]
+        stack, visit = DialogStack(), Visit()
+        visit.renew = stack.renew
+
+        def build() -> Dialog:
+            return settings(look_for(), ENGLISH, seen[-1], seen.append, visit)
+
+        stack.place(WINDOW)
+        stack.open(build(), build)
+        assert stack.top is not None
+        send(stack, *click(the(stack.top, "Reset").rect))
+        assert seen[1:] == [Settings(language="hr", fullscreen=True)]
+        turn_to(stack.top, stack, "Look")
+        row = row_of(stack.top, "Cards")
+        assert isinstance(row, Named)
+        assert row.choice.value == "classic"
+        send(stack, *click(the(stack.top, "Undo the reset").rect))
+        assert seen[2:] == [start]
+
+    def test_another_change_ends_the_way_back(self) -> None:
+        seen: list[Settings] = [Settings(deck="dark")]
+        stack, visit = DialogStack(), Visit()
+        visit.renew = stack.renew
+
+        def build() -> Dialog:
+            return settings(look_for(), ENGLISH, seen[-1], seen.append, visit)
+
+        stack.place(WINDOW)
+        stack.open(build(), build)
+        assert stack.top is not None
+        send(stack, *click(the(stack.top, "Reset").rect))
+        turn_to(stack.top, stack, "Sound")
+        send(stack, *click(row_of(stack.top, "Sounds").rect))
+        send(stack, *click(the(stack.top, "Reset").rect))
+        assert seen[-1] == Settings()
