@@ -13,11 +13,12 @@ import pytest
 from pygame import Surface
 
 from game.core.cards import DECK, Card
+from game.i18n.indices import INDICES, INTERNATIONAL
 from game.ui.deck import Deck
 from game.ui.sprites import Sprites, rasterise
 
 SPRITES = Path(__file__).parent.parent / "sprites"
-NAMES = [str(path.relative_to(SPRITES).with_suffix("")) for path in SPRITES.rglob("*.svg")]
+NAMES = [str(path.relative_to(SPRITES).with_suffix("")) for path in SPRITES.glob("*/**/*.svg")]
 THEMES = ("classic", "four", "dark")
 WIDTH = 60
 COURTS = [card for card in DECK if card.rank > 10]
@@ -245,7 +246,7 @@ class TestDrawings:
     @pytest.mark.parametrize("theme", THEMES)
     def test_every_token_has_a_colour(self, theme: str) -> None:
         sprites = Sprites(SPRITES, theme)
-        assert len(NAMES) == 52 + 52 + 2 + 4 + 1
+        assert len(NAMES) == 52 + 52 + 2 + 4 + 3 + 2 * 5 * 4
         assert not [name for name in NAMES if "var(" in sprites.svg(name)]
 
     def test_themes_have_the_same_tokens_and_all_are_used(self) -> None:
@@ -302,3 +303,58 @@ class TestLegibility:
         corners = [pixels(face.subsurface((0, 0, 40, height))) for face in faces]
         closest = min(difference(a, b) for a, b in itertools.combinations(corners, 2))
         assert closest > 2
+
+
+class TestLetters:
+    """Local letters in the corners of the courts (docs/card-indices.md)."""
+
+    @pytest.mark.parametrize("letters", INDICES.values())
+    def test_there_is_a_drawing_for_every_letter(self, letters: str) -> None:
+        plain, local = Sprites(SPRITES, "classic"), Sprites(SPRITES, "classic", letters)
+        for card in COURTS:
+            same = letters[card.rank - 11] == INTERNATIONAL[card.rank - 11]
+            for folder in ("cards", "strips"):
+                name = f"{folder}/{card}"
+                assert (local.svg(name) == plain.svg(name)) is same
+                assert local.svg(name).count('class="index"') == 1
+
+    @pytest.mark.parametrize("folder", ["cards", "strips"])
+    def test_only_the_corners_change(self, folder: str) -> None:
+        size = (250, 350) if folder == "cards" else (250, 64)
+        plain, local = Sprites(SPRITES, "classic"), Sprites(SPRITES, "classic", "VDR")
+        for card in COURTS:
+            pictures = [rasterise(each.svg(f"{folder}/{card}"), size) for each in (plain, local)]
+            changed = [
+                (x, y)
+                for x in range(0, size[0], 3)
+                for y in range(0, size[1], 3)
+                if pictures[0].get_at((x, y)) != pictures[1].get_at((x, y))
+            ]
+            assert changed
+            for x, y in changed:
+                assert (x < 100 and y < 59) or (x >= 150 and y >= 291)
+
+    def test_ace_and_numbers_stay(self) -> None:
+        plain, local = Sprites(SPRITES, "four"), Sprites(SPRITES, "four", "BVH")
+        for card in set(DECK) - set(COURTS):
+            assert plain.svg(f"cards/{card}") == local.svg(f"cards/{card}")
+
+    def test_a_deck_changes_its_letters_at_once(self) -> None:
+        deck = finished(WIDTH)
+        queen, ten = Card.parse("QH"), Card.parse("TH")
+        before, version = (pixels(deck.face(queen)), pixels(deck.face(ten))), deck.version
+        deck.dress("classic", "lattice", "VDR")
+        assert deck.version > version
+        assert deck.letters == "VDR"
+        while deck.work(100):
+            pass
+        assert pixels(deck.face(queen)) != before[0]
+        assert pixels(deck.face(ten)) == before[1]
+
+    def test_each_choice_of_letters_has_its_own_album(self, tmp_path: Path) -> None:
+        finished(WIDTH, tmp_path)
+        deck = Deck(SPRITES, "classic", "lattice", tmp_path, ticking(), "BDK")
+        deck.resize(WIDTH)
+        while deck.work(100):
+            pass
+        assert len(list(tmp_path.iterdir())) == 2

@@ -126,6 +126,17 @@ class TestBreach:
         assert "{" not in sentence
 
 
+class TestLetters:
+    @pytest.mark.parametrize(
+        ("letters", "names"),
+        [("JQK", "A♠ 10♠ J♠ Q♠ K♠"), ("VDR", "A♠ 10♠ V♠ D♠ R♠"), ("BVH", "A♠ 10♠ B♠ V♠ H♠")],
+    )
+    def test_cards_are_named_as_their_corners_show_them(self, letters: str, names: str) -> None:
+        tr = Catalogue.load("hr", letters)
+        cards = [Card(rank, Suit.SPADES) for rank in (1, 10, 11, 12, 13)]
+        assert " ".join(plain(card_name(tr, card)) for card in cards) == names
+
+
 def face_down(board: Board) -> set[Card]:
     return {card for column in board.columns for card in column.cards[: column.hidden]}
 

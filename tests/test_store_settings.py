@@ -26,6 +26,7 @@ OTHER = Settings(
     table="night",
     deck="large",
     back="waves",
+    indices="french",
     card_size="small",
     text_size="large",
     left_handed=True,

@@ -9,6 +9,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Self
 
+from game.i18n.indices import INTERNATIONAL
+
 __all__ = ["DOMAIN", "LANGUAGES", "LOCALE", "SOURCE", "Catalogue", "match"]
 
 DOMAIN = "yukon"
@@ -43,8 +45,12 @@ _LANGUAGE_OF = {
 class Catalogue:
     """Sentences in one language; a sentence that is not translated stays English."""
 
-    def __init__(self, tag: str, translations: NullTranslations) -> None:
+    def __init__(
+        self, tag: str, translations: NullTranslations, letters: str = INTERNATIONAL
+    ) -> None:
         self.tag = tag
+        self.letters = letters
+        """What the cards on the table have in their corners: jack, queen, king."""
         self.rtl = tag in _RTL
         """Whether the language is written from right to left."""
         self.gettext = translations.gettext
@@ -53,8 +59,8 @@ class Catalogue:
         self.npgettext = translations.npgettext
 
     @classmethod
-    def load(cls, tag: str) -> Self:
-        """The catalogue of the language with this tag of `LANGUAGES`.
+    def load(cls, tag: str, letters: str = INTERNATIONAL) -> Self:
+        """The catalogue of the language with this tag of `LANGUAGES`; `letters` are of the cards.
 
         Raises:
             ValueError: if there is no such language.
@@ -62,9 +68,9 @@ class Catalogue:
         if tag not in LANGUAGES:
             raise ValueError(f"{tag!r} is not a language here; choose from {', '.join(LANGUAGES)}")
         if tag == SOURCE:
-            return cls(tag, NullTranslations())
+            return cls(tag, NullTranslations(), letters)
         with (LOCALE / tag / "LC_MESSAGES" / f"{DOMAIN}.mo").open("rb") as compiled:
-            return cls(tag, GNUTranslations(compiled))
+            return cls(tag, GNUTranslations(compiled), letters)
 
     def number(self, value: int | str) -> str:
         """A number, time or count in the digits of the language."""

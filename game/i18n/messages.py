@@ -15,7 +15,7 @@ from game.i18n.takes import colour_refusal, what_goes
 
 __all__ = ["breach_message", "card_name", "code_message", "record_message", "refusal_message"]
 
-INDICES = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+NUMBERS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10")
 SIGNS = "♠♥♦♣"
 LONGEST_TOKEN = 24
 """How much is shown of a token that cannot be read."""
@@ -25,7 +25,7 @@ Sentence = Callable[[Catalogue, Breach], str]
 
 def card_name(tr: Catalogue, card: Card) -> str:
     """The card as its corner shows it, `10♥`, isolated from the sentence around it."""
-    return tr.isolate(INDICES[card.rank - 1] + SIGNS[card.suit])
+    return tr.isolate((*NUMBERS, *tr.letters)[card.rank - 1] + SIGNS[card.suit])
 
 
 def breach_message(tr: Catalogue, breach: Breach) -> str:

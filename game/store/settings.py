@@ -93,9 +93,15 @@ class Settings:
     """A language tag; None is the system's."""
     table_left_to_right: bool = False
     """The table is not mirrored, even in a language that is."""
+    honest_hints: bool = False
+    """Hints go by what the player sees and not by the face-down cards."""
+    winnable_mark: bool = False
+    """The bar shows whether the game can still be won."""
     table: str = "felt"
     deck: str = "classic"
     back: str = "lattice"
+    indices: str = "international"
+    """The letters of jack, queen and king."""
     card_size: str = "large"
     text_size: str = "usual"
     left_handed: bool = False

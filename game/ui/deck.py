@@ -9,6 +9,7 @@ import pygame
 from pygame import Surface
 
 from game.core.cards import DECK, Card
+from game.i18n.indices import INTERNATIONAL
 from game.ui.albums import Album
 from game.ui.sprites import Sprites, rasterise
 
@@ -27,14 +28,20 @@ class Deck:
     """
 
     def __init__(
-        self, sprites: Path, theme: str, back: str, cache: Path | None, clock: Callable[[], float]
+        self,
+        sprites: Path,
+        theme: str,
+        back: str,
+        cache: Path | None,
+        clock: Callable[[], float],
+        letters: str = INTERNATIONAL,
     ) -> None:
         self.version = 0
         self.size = (0, 0)
         self._folder = sprites
         self._cache = cache
         self._clock = clock
-        self._clothe(theme, back)
+        self._clothe(theme, back, letters)
         self._crisp: dict[str, Surface] = {}
         self._quick: dict[str, Surface] = {}
         self._former: dict[str, Surface] = {}
@@ -48,17 +55,22 @@ class Deck:
             self._former |= self._crisp
             self._begin(width)
 
-    def dress(self, theme: str, back: str) -> None:
-        """Show the cards in another theme, or with another back."""
-        if (theme, back) != self._dress:
-            self._clothe(theme, back)
+    @property
+    def letters(self) -> str:
+        """What is in the corners of jack, queen and king."""
+        return self._dress[2]
+
+    def dress(self, theme: str, back: str, letters: str = INTERNATIONAL) -> None:
+        """Show the cards in another theme, with another back, or with other letters."""
+        if (theme, back, letters) != self._dress:
+            self._clothe(theme, back, letters)
             self._former = {}
             self._begin(self.size[0])
 
-    def _clothe(self, theme: str, back: str) -> None:
-        self._dress = (theme, back)
-        self._sprites = Sprites(self._folder, theme)
-        self._title = f"{theme}-{back}"
+    def _clothe(self, theme: str, back: str, letters: str) -> None:
+        self._dress = (theme, back, letters)
+        self._sprites = Sprites(self._folder, theme, letters)
+        self._title = f"{theme}-{back}-{letters}"
         self._back = f"backs/{back}"
         self._names = (self._back, *map(_face, DECK))
 

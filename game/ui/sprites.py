@@ -12,8 +12,11 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
+from game.i18n.indices import INTERNATIONAL
+
 __all__ = ["Sprites", "rasterise", "themed"]
 
+_INDEX = re.compile(rb'<path class="index"[^>]*/>')
 _TOKEN = re.compile(r"var\(--([a-z-]+),#[0-9A-F]{6}\)")
 
 
@@ -36,12 +39,17 @@ def rasterise(svg: str, size: tuple[int, int], oversampling: float = 2) -> Surfa
 
 
 class Sprites:
-    """The drawings of one folder in the colours of one theme of its `themes.json`."""
+    """The drawings of one folder in the colours of one theme of its `themes.json`.
 
-    def __init__(self, folder: Path, theme: str) -> None:
+    `letters` stand in the corners of jack, queen and king instead of those drawn.
+    """
+
+    def __init__(self, folder: Path, theme: str, letters: str = INTERNATIONAL) -> None:
         themes = json.loads((folder / "themes.json").read_text("utf-8"))
         self._folder = folder
         self._sources: dict[str, bytes] = {}
+        pairs = zip(INTERNATIONAL, letters, strict=True)
+        self._letters = {drawn: local for drawn, local in pairs if local != drawn}
         self.colours: Mapping[str, str] = themes[theme]
         """The theme's colour tokens, each `#RRGGBB`."""
 
@@ -59,5 +67,15 @@ class Sprites:
     def _source(self, name: str) -> bytes:
         source = self._sources.get(name)
         if source is None:
-            source = self._sources[name] = (self._folder / f"{name}.svg").read_bytes()
+            source = self._sources[name] = self._lettered(name)
         return source
+
+    def _lettered(self, name: str) -> bytes:
+        source = (self._folder / f"{name}.svg").read_bytes()
+        folder, _, card = name.partition("/")
+        if folder not in ("cards", "strips") or card[0] not in self._letters:
+            return source
+        local = self._folder / "indices" / folder / f"{self._letters[card[0]]}{card[1]}.svg"
+        index = _INDEX.search(local.read_bytes())
+        assert index is not None
+        return _INDEX.sub(index[0], source)

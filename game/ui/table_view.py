@@ -40,7 +40,7 @@ class TableView:
         self.theme = theme
         self._painter = painter
         self._suits = [(sprites / "suits" / f"{letter}.svg").read_text() for letter in "SHDC"]
-        self._king = (sprites / "glyphs" / "K.svg").read_text()
+        self._kings = {file.stem: file.read_text() for file in (sprites / "glyphs").iterdir()}
         self._cloth: tuple[tuple[int, int], TableTheme, Surface] | None = None
         self._shadow = Stamp(canvas(1, 1), 0)
         self._rest = canvas(1, 1)
@@ -120,7 +120,7 @@ class TableView:
         width = slot.w
         if spot.suit is None:
             size = (round(KING_SIZE[0] * width), round(KING_SIZE[1] * width))
-            drawing, alpha = self._king, KING_ALPHA
+            drawing, alpha = self._kings[self.deck.letters[-1]], KING_ALPHA
         else:
             size = (round(SUIT_SIZE * width), round(SUIT_SIZE * width))
             drawing, alpha = self._suits[spot.suit], SUIT_ALPHA

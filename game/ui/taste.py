@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, TypeVar
 
+from game.i18n.indices import INDICES
 from game.store.settings import Settings
 from game.ui.theme import DECKS, TABLES, TableTheme
 
@@ -18,6 +19,7 @@ __all__ = [
     "calm",
     "card_size",
     "dress",
+    "letters",
     "named",
     "table",
     "text_size",
@@ -54,6 +56,11 @@ def dress(settings: Settings) -> tuple[str, str]:
     """Deck and back that there are drawings of."""
     deck = settings.deck if settings.deck in DECKS else DECKS[0]
     return deck, settings.back if settings.back in BACKS else BACKS[0]
+
+
+def letters(settings: Settings) -> str:
+    """What is in the corners of jack, queen and king."""
+    return named(settings.indices, INDICES, "international")
 
 
 def card_size(settings: Settings) -> float:

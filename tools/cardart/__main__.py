@@ -8,20 +8,23 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from game.core.cards import ACE, DECK, KING, Card, Suit
+from game.core.cards import ACE, DECK, Card, Suit
+from game.i18n.indices import INDICES, INTERNATIONAL
 from tools.cardart import back_lattice, back_rosette
 from tools.cardart.aces import ace_face
 from tools.cardart.colours import hues
 from tools.cardart.courts.card import court_face, court_strip
-from tools.cardart.figures import FIGURES
+from tools.cardart.figures import LETTERS
+from tools.cardart.layout import COMPACT, FULL, both_ends, lettered
 from tools.cardart.numbers import number_face, plain_strip
 from tools.cardart.suits import SUITS
-from tools.cardart.svg import Layer, Writer
+from tools.cardart.svg import CARD_SIZE, INDEX, STRIP_SIZE, Layer, Writer
 
 __all__ = ["drawings", "main"]
 
 SPRITES = Path(__file__).resolve().parents[2] / "sprites"
 _HIGHEST_PIP_CARD = 10
+_GLYPH_BOX = (80, 100)
 
 
 def drawings(writer: Writer) -> Iterator[tuple[str, str]]:
@@ -34,8 +37,28 @@ def drawings(writer: Writer) -> Iterator[tuple[str, str]]:
     for suit in Suit:
         mark = Layer(hues(suit).suit, SUITS[suit].outline)
         yield f"suits/{suit.letter}.svg", writer.mark(mark, (-50, -50), (100, 100))
-    king = Layer(hues(Suit.SPADES).suit, FIGURES[KING].outline)
-    yield "glyphs/K.svg", writer.mark(king, (0, 0), (80, 100))
+    yield from _glyphs(writer)
+    yield from _indices(writer)
+
+
+def _glyphs(writer: Writer) -> Iterator[tuple[str, str]]:
+    """The king's letters alone, each in the middle of the same box."""
+    for letter in dict.fromkeys(letters[-1] for letters in INDICES.values()):
+        figure = LETTERS[letter]
+        inset = (_GLYPH_BOX[0] - figure.width) / 2
+        king = Layer(hues(Suit.SPADES).suit, figure.outline.placed(inset, 0, 1))
+        yield f"glyphs/{letter}.svg", writer.mark(king, (0, 0), _GLYPH_BOX)
+
+
+def _indices(writer: Writer) -> Iterator[tuple[str, str]]:
+    """What stands in the place of a court's own index, letter by letter and suit by suit."""
+    for letter in sorted(set("".join(INDICES.values())) - set(INTERNATIONAL)):
+        for suit in Suit:
+            full = both_ends(lettered(LETTERS[letter], suit, FULL))
+            compact = lettered(LETTERS[letter], suit, COMPACT)
+            for folder, shape, box in (("cards", full, CARD_SIZE), ("strips", compact, STRIP_SIZE)):
+                mark = Layer(hues(suit).suit, shape, INDEX)
+                yield f"indices/{folder}/{letter}{suit.letter}.svg", writer.mark(mark, (0, 0), box)
 
 
 def main(arguments: list[str]) -> int:
@@ -52,7 +75,7 @@ def main(arguments: list[str]) -> int:
     for path, svg in stale:
         print(f"{'stale' if check else 'drawn'}: {path.relative_to(SPRITES)}")
         if not check:
-            path.parent.mkdir(exist_ok=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(svg.encode())
     return 1 if check and stale else 0
 

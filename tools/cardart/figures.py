@@ -1,4 +1,4 @@
-"""The index figures A, 2–10, J, Q, K: own outlines, 100 units high, from x = 0 (DESIGN §2)."""
+"""The index figures, own outlines, 100 units high, from x = 0 (DESIGN §2)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tools.cardart.geometry import (
 )
 from tools.cardart.outline import Outline
 
-__all__ = ["FIGURES", "Figure"]
+__all__ = ["FIGURES", "LETTERS", "Figure"]
 
 WEIGHT = 18.0
 _BAR = WEIGHT * 0.92  # horizontals look heavier than they are
@@ -133,6 +133,33 @@ def _king() -> Region:
     return united((rectangle(0, 0, WEIGHT, 100), arm, leg))
 
 
+def _valet() -> Region:
+    left = polygon([(0, 0), (19, 0), (49.5, 100), (30.5, 100)])
+    return united((left, polygon([(61, 0), (80, 0), (49.5, 100), (30.5, 100)])))
+
+
+def _dame() -> Region:
+    bowl = "M9 9 L29 9 C53 9 66 24 66 50 C66 76 53 91 29 91 L9 91"
+    return united((_pen(bowl), rectangle(0, 0, WEIGHT, 100)))
+
+
+def _roi() -> Region:
+    bowl = "M9 9 L36 9 C50 9 58.5 17 58.5 29.5 C58.5 42 50 50.5 36 50.5 L9 50.5"
+    leg = polygon([(27, 54), (47, 50), (77, 100), (55.5, 100)])
+    return united((_pen(bowl), leg, rectangle(0, 0, WEIGHT, 100)))
+
+
+def _bube() -> Region:
+    upper = "M9 9 L35 9 C47 9 54.5 16 54.5 27.5 C54.5 39 47 46.5 35 46.5 L9 46.5"
+    lower = "M9 46.5 L37 46.5 C51 46.5 60 55 60 68.5 C60 82 51 91 37 91 L9 91"
+    return united((_pen(upper), _pen(lower), rectangle(0, 0, WEIGHT, 100)))
+
+
+def _heer() -> Region:
+    stems = (rectangle(0, 0, WEIGHT, 100), rectangle(56, 0, 56 + WEIGHT, 100))
+    return united((*stems, rectangle(0, 41, 74, 41 + _BAR)))
+
+
 _DRAWN: tuple[tuple[Callable[[], Region], float], ...] = (
     (_ace, 80),
     (_two, 66),
@@ -153,3 +180,17 @@ FIGURES = {
     rank: Figure(outline(draw(), 0.05), width) for rank, (draw, width) in enumerate(_DRAWN, start=1)
 }
 """By rank, 1 to 13."""
+
+_LOCAL: dict[str, tuple[Callable[[], Region], float]] = {
+    "V": (_valet, 80),
+    "D": (_dame, 77),
+    "R": (_roi, 78),
+    "B": (_bube, 71),
+    "H": (_heer, 74),
+}
+
+LETTERS = {
+    **{letter: FIGURES[rank] for rank, letter in ((11, "J"), (12, "Q"), (13, "K"))},
+    **{letter: Figure(outline(draw(), 0.05), width) for letter, (draw, width) in _LOCAL.items()},
+}
+"""By what court cards have in their corners (game/i18n/indices.py)."""

@@ -5,12 +5,23 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.core.cards import Card, Suit
-from tools.cardart.figures import FIGURES
+from tools.cardart.figures import FIGURES, Figure
 from tools.cardart.outline import Outline, Point, joined
 from tools.cardart.suits import SUITS
 from tools.cardart.svg import CARD_SIZE
 
-__all__ = ["COMPACT", "FULL", "HEIGHT", "WIDTH", "both_ends", "index", "pip", "pips", "turned"]
+__all__ = [
+    "COMPACT",
+    "FULL",
+    "HEIGHT",
+    "WIDTH",
+    "both_ends",
+    "index",
+    "lettered",
+    "pip",
+    "pips",
+    "turned",
+]
 
 WIDTH, HEIGHT = CARD_SIZE
 _LEFT, _MIDDLE, _RIGHT = 77, 125, 173
@@ -42,12 +53,17 @@ def pip(suit: Suit, x: float, y: float, size: float, *, upside_down: bool = Fals
 
 def index(card: Card, size: IndexSize) -> Outline:
     """The rank and suit in the top left corner."""
-    figure, suit = FIGURES[card.rank], SUITS[card.suit]
+    return lettered(FIGURES[card.rank], card.suit, size)
+
+
+def lettered(figure: Figure, sign: Suit, size: IndexSize) -> Outline:
+    """Any figure and a suit in the top left corner."""
+    suit = SUITS[sign]
     scale = size.cap_height / 100
     half = suit.half_width / 100 * size.pip * suit.optical_scale
     x = round(size.left + figure.width * scale + size.gap + half, 2)
     rank = figure.outline.placed(size.left, size.top, scale)
-    return joined((rank, pip(card.suit, x, size.top + size.cap_height / 2, size.pip)))
+    return joined((rank, pip(sign, x, size.top + size.cap_height / 2, size.pip)))
 
 
 def pips(card: Card) -> Outline:

@@ -10,10 +10,12 @@ from tools.cardart.colours import EDGE, PAPER
 from tools.cardart.geometry import Region, outline
 from tools.cardart.outline import Outline
 
-__all__ = ["CARD_SIZE", "STRIP_SIZE", "Layer", "Writer", "layer"]
+__all__ = ["CARD_SIZE", "INDEX", "STRIP_SIZE", "Layer", "Writer", "layer"]
 
 CARD_SIZE = (250, 350)
 STRIP_SIZE = (250, 64)
+INDEX = "index"
+"""The name of the layer that has a court's letter and suit."""
 _STRIP = "M.75 64V15A15 15 0 0 1 15.75 .75H234.25A15 15 0 0 1 249.25 15V64"
 
 
@@ -22,6 +24,8 @@ class Layer(NamedTuple):
 
     colour: str
     outline: Outline
+    name: str = ""
+    """Where the game puts something else in its place (sprites/README.md)."""
 
 
 def layer(colour: str, area: Region, tolerance: float = 0.02) -> Layer:
@@ -57,7 +61,8 @@ class Writer:
         return "\n".join(lines) + "\n"
 
     def _path(self, shapes: Layer) -> str:
-        return f'<path d="{shapes.outline.data()}" fill="{self._value(shapes.colour)}"/>'
+        name = f'class="{shapes.name}" ' if shapes.name else ""
+        return f'<path {name}d="{shapes.outline.data()}" fill="{self._value(shapes.colour)}"/>'
 
     def _edge(self) -> str:
         return f'stroke="{self._value(EDGE)}" stroke-width="1.5"'

@@ -14,7 +14,7 @@ from tools.cardart.courts.sitter import JACK, KING, QUEEN, Sitter
 from tools.cardart.geometry import Region, outline, polygon, rectangle
 from tools.cardart.layout import COMPACT, FULL, HEIGHT, WIDTH, both_ends, index, pip
 from tools.cardart.painting import Patch, composed
-from tools.cardart.svg import STRIP_SIZE, Layer, layer
+from tools.cardart.svg import INDEX, STRIP_SIZE, Layer, layer
 
 __all__ = ["court_face", "court_strip"]
 
@@ -32,10 +32,10 @@ def court_face(card: Card) -> list[Layer]:
     half = panel.buffer(-0.5).intersection(_upper_half())
     return [
         layer(suit.tint, panel),
-        *(Layer(colour, both_ends(shape)) for colour, shape in _portrait(card, half)),
+        *(Layer(part.colour, both_ends(part.outline)) for part in _portrait(card, half)),
         layer(suit.frame, _frame(panel), 0.03),
         Layer(suit.pip, both_ends(pip(card.suit, 52, 89, 46))),
-        Layer(suit.suit, both_ends(index(card, FULL))),
+        Layer(suit.suit, both_ends(index(card, FULL)), INDEX),
     ]
 
 
@@ -46,9 +46,9 @@ def court_strip(card: Card) -> list[Layer]:
     top = _panel().intersection(strip)
     return [
         layer(suit.tint, top),
-        *(Layer(colour, shape) for colour, shape in _portrait(card, top.buffer(-0.5))),
+        *_portrait(card, top.buffer(-0.5)),
         layer(suit.frame, _frame(_panel()).intersection(strip), 0.03),
-        Layer(suit.suit, index(card, COMPACT)),
+        Layer(suit.suit, index(card, COMPACT), INDEX),
     ]
 
 
