@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.i18n.catalogue import Catalogue
+from game.i18n.indices import INDICES
 from game.ui.taste import MOVEMENTS
 
 __all__ = ["Heading", "Languages", "Pick", "Row", "Section", "Switch", "sections"]
@@ -138,6 +139,12 @@ def _look(tr: Catalogue) -> Iterator[Row]:
             ("lattice", tr.pgettext("back", "Lattice")),
             ("rosette", tr.pgettext("back", "Rosette")),
         ),
+    )
+    yield Pick(
+        "indices",
+        # Translators: the letters of ace, jack, queen and king in the corners of the cards.
+        tr.gettext("Letters on the cards"),
+        tuple((name, " ".join("A" + letters)) for name, letters in INDICES.items()),
     )
     yield Pick(
         "card_size",
