@@ -119,6 +119,10 @@ class Settings:
     sounds: bool = True
     volume: int = 75
     speech: bool = False
+    seen_drag_tip: bool = False
+    seen_king_tip: bool = False
+    seen_home_tip: bool = False
+    """Whether the hints of the first game were given."""
     fullscreen: bool = False
     window: Window | None = None
     unknown: Mapping[str, object] = field(default_factory=dict, hash=False)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -29,7 +31,7 @@ from game.ui.deals import fresh_code
 from game.ui.deck import Deck
 from game.ui.dialog_stack import DialogStack
 from game.ui.frame import Frame
-from game.ui.gestures import Cancel, Drag, Gesture, Hover, Key, Press, Release, Text
+from game.ui.gestures import Cancel, Drag, Gesture, Hover, Key, Pointed, Press, Release, Text
 from game.ui.help.pictures import Illustrator
 from game.ui.input import Translator
 from game.ui.language import language_to_speak
@@ -44,9 +46,14 @@ from game.ui.stage import Stage
 from game.ui.table_view import TableView
 from game.ui.text import Typesetter
 from game.ui.theatre import Theatre
+from game.ui.tips import Tips
 from game.ui.toast import Mood, Toast, Toaster
 from game.ui.widgets.look import Look
 from game.ui.window import TableWindow
+
+if TYPE_CHECKING:
+    from game.ui.adviser import Adviser
+    from game.ui.finder import Finder
 
 __all__ = ["App", "run"]
 
@@ -74,6 +81,8 @@ class App:
         self.tr = tr
         self.store = store
         self.window = window
+        self._seen = False
+        """Whether a frame has been shown."""
         self._translator = Translator()
         settings = store.settings
         table = taste.table(settings)
@@ -91,6 +100,7 @@ class App:
         self._dialogs = DialogStack()
         self._frame = Frame(self._view, self._bar, self._toaster, self._dialogs)
         self._screens = Screens(self, self._look, self._dialogs)
+        self._tips = self._frame.tips = Tips(self._look, self)
         self._theatre: Theatre | None = None
         """The replay that is shown in the place of the game."""
         self._minimised = False
@@ -130,12 +140,40 @@ class App:
         for gesture in self._translator.translate(event):
             self._hear(gesture)
 
+    @property
+    def settings(self) -> Settings:
+        """The player's settings."""
+        return self.store.settings
+
+    @cached_property
+    def finder(self) -> Finder:
+        """What finds deals that can be won."""
+        from game.solver.worker import Worker
+        from game.ui.finder import Finder
+
+        return Finder(Worker)
+
+    @cached_property
+    def adviser(self) -> Adviser:
+        """What helps on request; made when the first frame is shown, which need not wait for it."""
+        from game.solver.worker import Worker
+        from game.ui.adviser import Adviser
+        from game.ui.coach import Coach
+
+        adviser = Adviser(self, self._look, self._toaster, Coach(Worker()))
+        adviser.offer.fit(self._table_area)
+        adviser.begin(self.session)
+        self._frame.offer = adviser.offer
+        return adviser
+
     def tick(self, milliseconds: int) -> None:
         """Let time pass."""
         covered = self._minimised or self._dialogs.top is not None or self._theatre is not None
         self.play.tick(milliseconds, running=not covered)
         if self._theatre is not None:
             self._theatre.tick(milliseconds)
+        if self._seen:
+            self.adviser.tick(milliseconds)
         self._frame.tick(milliseconds)
         self._dirty = self._dirty or (self._theatre or self.play).moving
 
@@ -146,6 +184,7 @@ class App:
             self._dirty = False
             self._frame.draw(self.window.surface, self._stage)
             self.window.flip()
+            self._seen = True
 
     def redraw(self) -> None:
         """Show the next frame in any case."""
@@ -160,6 +199,10 @@ class App:
                 self.play.act(STEPS[command])
             case Command.MENU | Command.NEW | Command.SETTINGS | Command.HELP:
                 self._screens.open(command)
+            case Command.HINT:
+                self.adviser.hint()
+            case Command.WINNABLE:
+                self.adviser.ask_outcome()
             case Command.EXAMPLE:
                 self._show_example()
             case Command.PREVIOUS:
@@ -177,6 +220,7 @@ class App:
             self.store.leave_game(self.session)
         final = self.store.settings.foundations_final
         self.play.deal(Session(code, foundations_final=final))
+        self.adviser.begin(self.session)
         self._toaster.dismiss()
         self._save()
 
@@ -192,12 +236,14 @@ class App:
         elif self._fit(self._layout) != self._layout:
             self._refit()
         self._dress(changed)
+        self.adviser.heed()
 
     def illustrator(self) -> Illustrator:
         """What draws pictures of the table as it looks now."""
         dress = taste.dress(self.store.settings)
+        letters = taste.letters(self.store.settings)
         return Illustrator(
-            lambda: Deck(SPRITES, *dress, None, perf_counter),
+            lambda: Deck(SPRITES, *dress, None, perf_counter, letters),
             SPRITES,
             self._look,
             mirrored=self._layout.mirrored,
@@ -207,6 +253,7 @@ class App:
         """Keep the new position, and celebrate if it is the last one."""
         self._save()
         self._toaster.dismiss()
+        self.adviser.begin(self.session, change)
         self._victory_due = change.after.board.is_won and not change.before.board.is_won
         self._dirty = True
 
@@ -224,6 +271,10 @@ class App:
             message = text.format(card=card_name(self.tr, card))
             self._toaster.show(Toast(message, Mood.BAD, beside))
 
+    def ask_to_go_back(self) -> None:
+        """Say that no win is left, and offer the way back to where there was one."""
+        self._screens.lost(self.adviser.go_back)
+
     def open_news(self) -> None:
         """Tell what the store found at the start."""
         for found in self.store.take_notices():
@@ -235,6 +286,8 @@ class App:
         """Save what time has passed, and close the window."""
         self.play.hands.cancel()
         self._save()
+        for made in {"adviser", "finder"} & vars(self).keys():
+            getattr(self, made).close()
         self.store.close()
         self.window.close()
 
@@ -273,6 +326,8 @@ class App:
             return
         if self._theatre is not None and self._theatre.handle(gesture):
             return
+        if self._tips.handle(gesture):
+            return
         match gesture:
             case Key() if self._theatre is not None:
                 if (command := command_of(gesture)) in (Command.FULL_SCREEN, Command.QUIT):
@@ -282,8 +337,13 @@ class App:
             case Text("?" | "؟"):
                 self.fulfil(Command.HELP)
             case Press() | Drag() | Release() | Cancel() | Hover():
-                if not self._bar.handle(gesture):
-                    self.play.handle(gesture)
+                self._point(gesture)
+
+    def _point(self, gesture: Pointed | Hover) -> None:
+        if isinstance(gesture, Press):
+            self.play.stage.pointing = None
+        if not (self._bar.handle(gesture) or self.adviser.offer.handle(gesture)):
+            self.play.handle(gesture)
 
     def _press_key(self, key: Key) -> None:
         if key.key == pygame.K_ESCAPE and not key.repeat:
@@ -295,6 +355,9 @@ class App:
 
     def _keep_up(self) -> None:
         """What has to follow the game before a frame: bar, pictures, news, the win."""
+        if self._seen and self._theatre is None and self.adviser.keep_up():
+            self._dirty = True
+            self._told = None
         told = (self.session, len(self.session.log), self.session.elapsed // 1000)
         if told != self._told:
             self._told = told
@@ -311,6 +374,8 @@ class App:
             self._saving = self.store.saving
             mood = Mood.GOOD if self.store.can_write else Mood.BAD
             self._toaster.show(Toast(saving_message(self.tr, self._saving), mood))
+        covered = self._dialogs.shown or self._theatre is not None or self._toaster.toast
+        self._tips.keep_up(self.play, open_table=not covered)
         if self._victory_due and not self.play.stage.motion:
             self._victory_due = False
             self._celebrate()
@@ -366,9 +431,17 @@ class App:
             can_redo=session.can_redo,
             can_restart=session.position.trail is not None,
             can_finish=session.can_finish,
+            can_hint=not session.board.is_won,
+            outlook=self._outlook(),
             shows_score=self.store.settings.show_score,
             shows_time=self.store.settings.show_time,
         )
+
+    def _outlook(self) -> str | None:
+        """Whether the game can still be won, in a word, if the player wants to know."""
+        if not self.settings.winnable_mark or not self._seen:
+            return None
+        return self.adviser.outlook
 
     def _return_to_previous(self) -> None:
         left = self.store.left_games()
@@ -376,6 +449,7 @@ class App:
         session = self.store.restore_game(left[0], leaving=leaving) if left else None
         if session is not None:
             self.play.resume(session)
+            self.adviser.begin(session)
             self._saved_at = session.elapsed
 
     def _save(self) -> None:
@@ -390,6 +464,11 @@ class App:
         self.window.toggle_fullscreen()
         self.follow(replace(self.store.settings, fullscreen=self.window.fullscreen))
 
+    @property
+    def _table_area(self) -> Rect:
+        """The window without the bar."""
+        return Rect(0, 0, self._layout.size[0], self._layout.bar.top)
+
     def _refit(self) -> None:
         """Lay everything out for the window's size as it is now."""
         self._layout = self._fit(self._layout)
@@ -401,7 +480,10 @@ class App:
         self._bar.place(bar)
         if self._theatre is not None:
             self._theatre.place(self._layout)
-        self._toaster.place(Rect(0, 0, bar.w, bar.top))
+        self._toaster.place(self._table_area)
+        self._tips.place(self._table_area)
+        if self._seen:
+            self.adviser.offer.fit(self._table_area)
         self._dialogs.place(Rect((0, 0), self._layout.size))
         self._frame.invalidate()
 

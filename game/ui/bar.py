@@ -43,6 +43,9 @@ class BarState:
     can_restart: bool = False
     can_finish: bool = False
     """Foundation moves alone win now (R12)."""
+    can_hint: bool = True
+    outlook: str | None = None
+    """Whether the game can still be won, in a word; None if the player does not want to know."""
     shows_score: bool = True
     shows_time: bool = True
 
@@ -154,6 +157,7 @@ class Bar(Widget):
             Command.UNDO: state.can_undo,
             Command.REDO: state.can_redo,
             Command.RESTART: state.can_restart,
+            Command.HINT: state.can_hint,
         }
         for command, button in self._buttons.items():
             button.enabled = can.get(command, True)
@@ -161,7 +165,14 @@ class Bar(Widget):
         score = Field(tr.gettext("Score"), tr.number(state.score), 3, UI.gold)
         time = Field(tr.gettext("Time"), tr.number(clock(state.seconds)), 4)
         moves = Field(tr.gettext("Moves"), tr.number(state.moves), 3)
-        counts = ((score, state.shows_score), (time, state.shows_time), (moves, True))
+        # Translators: label in the bar; "yes", "no" or "?" follows.
+        outlook = Field(tr.gettext("Winnable"), state.outlook or "", 3)
+        counts = (
+            (outlook, state.outlook is not None),
+            (score, state.shows_score),
+            (time, state.shows_time),
+            (moves, True),
+        )
         self._fields.show(
             tuple(field for field, wanted in counts if wanted),
             # Translators: label in the bar; short for "Game code", a value follows.
@@ -223,6 +234,8 @@ def _buttons(look: Look, tr: Catalogue, emit: Callable[[Command], None]) -> dict
         (Command.REDO, tr.gettext("Redo"), Icon.REDO),
         # Translators: a button; plays the same deal from its beginning.
         (Command.RESTART, tr.gettext("Restart"), Icon.RESTART),
+        # Translators: a button; shows a move worth making.
+        (Command.HINT, tr.gettext("Hint"), Icon.HINT),
         # Translators: a button; puts all the cards that are left on the foundations.
         (Command.FINISH, tr.gettext("Finish"), Icon.FINISH),
     )

@@ -15,6 +15,8 @@ class Command(Enum):
     UNDO = "undo"
     REDO = "redo"
     RESTART = "restart"
+    HINT = "hint"
+    WINNABLE = "winnable"
     FINISH = "finish"
     COPY_CODE = "copy-code"
     PREVIOUS = "previous"

@@ -12,6 +12,7 @@ from game.i18n.messages import code_message
 
 if TYPE_CHECKING:
     from game.ui.dialogs.new_game import Codes
+    from game.ui.finder import Finder, Rating
 
 __all__ = ["codes", "fresh_code"]
 
@@ -21,8 +22,8 @@ def fresh_code(*, relaxed: bool = False) -> GameCode:
     return GameCode(random.SystemRandom().randrange(DEALS), relaxed)
 
 
-def codes(tr: Catalogue) -> Codes:
-    """What the New game dialog has to know about codes."""
+def codes(tr: Catalogue, finder: Finder, *, final: bool) -> Codes:
+    """What the New game dialog has to know; `final` is the house rule of the next deal."""
     from game.ui.dialogs.new_game import Codes
 
     def fault(text: str) -> str | None:
@@ -35,9 +36,24 @@ def codes(tr: Catalogue) -> Codes:
     def switched(text: str, relaxed: bool) -> str:
         return str(replace(GameCode.parse(text), relaxed=relaxed))
 
+    def take() -> str | None:
+        finder.poll()
+        found = finder.take()
+        return None if found is None else str(found)
+
+    def rating() -> Rating | None:
+        finder.poll()
+        return finder.rating
+
     return Codes(
         fresh=lambda relaxed: str(fresh_code(relaxed=relaxed)),
         fault=fault,
         relaxed=lambda text: GameCode.parse(text).relaxed,
         switched=switched,
+        want=lambda wish, relaxed: finder.want(wish, relaxed=relaxed, final=final),
+        take=take,
+        tried=lambda: finder.tried,
+        rate=lambda text: finder.rate(GameCode.parse(text), final=final),
+        rating=rating,
+        give_up=finder.cancel,
     )

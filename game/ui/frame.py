@@ -8,8 +8,10 @@ from pygame import Surface
 
 from game.ui.celebration import Celebration
 from game.ui.dialog_stack import DialogStack
+from game.ui.offer import Offer
 from game.ui.stage import Stage
 from game.ui.table_view import TableView
+from game.ui.tips import Tips
 from game.ui.toast import Toaster
 
 __all__ = ["Foot", "Frame"]
@@ -45,6 +47,8 @@ class Frame:
     def __init__(self, view: TableView, bar: Foot, toaster: Toaster, dialogs: DialogStack) -> None:
         self.celebration: Celebration | None = None
         self.bar = bar
+        self.offer: Offer | None = None
+        self.tips: Tips | None = None
         self._view = view
         self._toaster = toaster
         self._dialogs = dialogs
@@ -54,8 +58,12 @@ class Frame:
     @property
     def dirty(self) -> bool:
         """Whether a part looks different from the last frame; the table is asked elsewhere."""
-        parts = (self.bar, self._toaster, self._dialogs)
-        return self._stale or any(part.dirty for part in parts)
+        return self._stale or any(part.dirty for part in self._parts)
+
+    @property
+    def _parts(self) -> list[Foot | Toaster | DialogStack | Offer | Tips]:
+        some = [part for part in (self.offer, self.tips) if part is not None]
+        return [self.bar, self._toaster, self._dialogs, *some]
 
     def invalidate(self) -> None:
         """Draw everything anew: nothing is left of the frame before."""
@@ -65,6 +73,8 @@ class Frame:
         """Let time pass for all that is not the table."""
         self.bar.tick(milliseconds)
         self._toaster.tick(milliseconds)
+        if self.tips is not None:
+            self.tips.tick(milliseconds)
         self._dialogs.tick(milliseconds)
         if self.celebration is not None:
             self._stale = self._stale or self.celebration.lively
@@ -74,7 +84,8 @@ class Frame:
 
     def draw(self, target: Surface, stage: Stage) -> None:
         """Draw on `target`, which still holds the last frame."""
-        covers = bool(self._toaster.toast or self._dialogs.shown or self.bar.tooltip)
+        offers = any(part is not None and part.shown for part in (self.offer, self.tips))
+        covers = bool(offers or self._toaster.toast or self._dialogs.shown or self.bar.tooltip)
         whole = self._stale or covers or self._covered
         self._stale, self._covered = False, covers
         self._view.render(target, stage, whole=whole)
@@ -82,10 +93,13 @@ class Frame:
             self.bar.draw(target)
         if covers:
             self._draw_over(target)
-        for part in (self.bar, self._toaster, self._dialogs):
+        for part in self._parts:
             part.clean()
 
     def _draw_over(self, target: Surface) -> None:
+        for part in (self.offer, self.tips):
+            if part is not None:
+                part.draw(target)
         self._toaster.draw(target)
         self.bar.draw_tooltip(target)
         self._dialogs.draw(target)

@@ -8,7 +8,7 @@ from game.core.board import COLUMNS
 from game.core.cards import Card
 from game.core.code import DEALING_ORDER
 from game.core.rules import Breach
-from game.core.session import Change, Command, Session
+from game.core.session import Change, Command, GoBack, Session
 from game.store.settings import Settings
 from game.ui.gestures import Hover, Pointed
 from game.ui.hands import Hands
@@ -70,12 +70,12 @@ class Play:
         self.session = self._umpire.session = session
         self.stage.marks = {}
 
-    def act(self, command: Command) -> None:
-        """Undo, redo, restart or finish."""
+    def act(self, action: Command | GoBack) -> None:
+        """Undo, redo, restart, finish or go back."""
         self.hands.cancel()
-        change = self.session.act(command)
+        change = self.session.act(action)
         if isinstance(change, Change):
-            self._show(change, HOME_RUN if command is Command.FINISH else UNDO)
+            self._show(change, HOME_RUN if action is Command.FINISH else UNDO)
 
     def handle(self, gesture: Pointed | Hover) -> None:
         """Let the hands act on a gesture."""

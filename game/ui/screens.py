@@ -5,7 +5,8 @@ Each is imported when it opens: a start that shows none does not wait for them.
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -24,6 +25,9 @@ from game.ui.help.pictures import Illustrator
 from game.ui.icons import Icon
 from game.ui.widgets.editing import Clipboard
 from game.ui.widgets.look import Look
+
+if TYPE_CHECKING:
+    from game.ui.finder import Finder
 
 __all__ = ["Host", "Screens", "system_clipboard"]
 
@@ -44,6 +48,10 @@ class Host(Protocol):
 
     def fulfil(self, command: Command) -> None:
         """Let a wish of the player come true."""
+
+    @property
+    def finder(self) -> Finder:
+        """What finds deals that can be won."""
 
     def deal(self, code: GameCode) -> None:
         """Leave the game in play and deal another one."""
@@ -86,7 +94,7 @@ class Screens:
         dialog = new_game(
             self._look,
             host.tr,
-            codes(host.tr),
+            codes(host.tr, host.finder, final=host.store.settings.foundations_final),
             system_clipboard(),
             lambda text: host.deal(GameCode.parse(text)),
         )
@@ -109,7 +117,11 @@ class Screens:
 
         host, session = self._host, self._host.session
         result = Result(
-            session.position.score, session.elapsed // 1000, session.moves, str(session.code)
+            session.position.score,
+            session.elapsed // 1000,
+            session.moves,
+            str(session.code),
+            session.hints,
         )
         wishes = Wishes(
             again=lambda: host.deal(session.code),
@@ -119,6 +131,18 @@ class Screens:
         dialog = won(self._look, host.tr, result, wishes)
         dialog.backdrop = celebration.draw
         self._dialogs.open(dialog)
+
+    def lost(self, on_back: Callable[[], None]) -> None:
+        """Say, because the player asked, that no win is left, and offer the way back."""
+        from game.ui.dialogs.notice import confirm
+
+        tr = self._host.tr
+        text = tr.gettext(
+            "No: from here the cards cannot all be brought home. You can go back to the last "
+            "position from which they can; Undo takes that back."
+        )
+        title, answer = tr.gettext("Can it still be won?"), tr.gettext("Go back")
+        self._dialogs.open(confirm(self._look, tr, title, text, answer, on_back))
 
     def notice(self, text: str) -> None:
         """Open a piece of news about the player's files."""
@@ -164,6 +188,7 @@ class Screens:
             full, sign = tr.gettext("Leave full screen"), Icon.WINDOW
         return [
             *entries,
+            Entry(Command.WINNABLE, tr.gettext("Can it still be won?"), Icon.HINT),
             Entry(Command.HELP, tr.gettext("How to play"), Icon.HELP, "F1"),
             Entry(Command.SETTINGS, tr.gettext("Settings"), Icon.SETTINGS),
             Entry(Command.FULL_SCREEN, full, sign, "F11"),

@@ -14,6 +14,7 @@ _PLAIN = {
     pygame.K_u: Command.UNDO,
     pygame.K_r: Command.REDO,
     pygame.K_n: Command.NEW,
+    pygame.K_h: Command.HINT,
     pygame.K_F1: Command.HELP,
     pygame.K_F11: Command.FULL_SCREEN,
 }

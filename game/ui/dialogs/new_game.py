@@ -6,12 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.i18n.catalogue import Catalogue
+from game.solver.difficulty import Difficulty
+from game.solver.verdict import Outcome
 from game.ui.dialog import Dialog
+from game.ui.finder import Rating, Wish
 from game.ui.icons import Icon
 from game.ui.theme import UI
+from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Row, Space
 from game.ui.widgets.button import Button, Face, Options
-from game.ui.widgets.choice import Cards, Option
+from game.ui.widgets.choice import Cards, Option, Segments
 from game.ui.widgets.editing import Clipboard
 from game.ui.widgets.field import TextField
 from game.ui.widgets.label import Label, Paragraph
@@ -35,13 +39,42 @@ class Codes:
     """Whether a faultless code is of a Relaxed game."""
     switched: Callable[[str, bool], str]
     """A faultless code with the letter of the other rules."""
+    want: Callable[[Wish, bool], None]
+    """Begin to look for such a deal; the second argument is whether the rules are Relaxed."""
+    take: Callable[[], str | None]
+    """The deal that was wished for, once it is found."""
+    tried: Callable[[], int]
+    """How many deals have been looked at."""
+    rate: Callable[[str], None]
+    """Begin to find out how hard the deal of a faultless code is."""
+    rating: Callable[[], Rating | None]
+    """The answer, once it is known."""
+    give_up: Callable[[], None]
+    """Look for nothing any more."""
+
+
+class _Pulse(Widget):
+    """Nothing to see; calls a function at every tick."""
+
+    def __init__(self, look: Look, beat: Callable[[], None]) -> None:
+        super().__init__(look)
+        self._beat = beat
+
+    def tick(self, ms: float) -> None:
+        """Call the function."""
+        del ms
+        self._beat()
 
 
 class _Form:
     """The fields of the dialog, kept in step with each other."""
 
     def __init__(self, look: Look, tr: Catalogue, codes: Codes, clipboard: Clipboard) -> None:
+        self._tr = tr
         self._codes = codes
+        self.when_found: Callable[[], None] | None = None
+        """What the player wants to do with the deal as soon as it is found."""
+        self._rating = False
         options = (
             Option(
                 value=False,
@@ -61,18 +94,20 @@ class _Form:
         self.field = TextField(look, name, self._code_typed, clipboard, LONGEST_CODE)
         self.field.fill(codes.fresh(False))
         self.message = Paragraph(look, "", 14, UI.error)
-        dice = Button(
-            look,
-            tr.gettext("Another random deal"),
-            self._roll,
-            Options(sign=Icon.DICE, shows_label=False, height=50),
-        )
+        self.wish = Segments(look, _wishes(tr), Wish.ANY, self._wished)
+        self.wish.name = tr.gettext("Difficulty")
+        square = Options(sign=Icon.DICE, shows_label=False, height=50)
+        dice = Button(look, tr.gettext("Another random deal"), self._roll, square)
+        square = Options(sign=Icon.HELP, shows_label=False, height=50)
+        rate = Button(look, tr.gettext("How hard is this deal?"), self._rate, square)
         hint = tr.gettext("the same code gives the same deal")
         self.body = Column(
             look,
             (
                 self.rules,
-                Space(look, 22),
+                Space(look, 16),
+                self.wish,
+                Space(look, 16),
                 Row(
                     look,
                     (
@@ -83,11 +118,17 @@ class _Form:
                     grow=(1,),
                 ),
                 Space(look, 8),
-                Row(look, (self.field, dice), 14, grow=(0,)),
+                Row(look, (self.field, rate, dice), 10, grow=(0,)),
                 Space(look, 8),
                 self.message,
+                _Pulse(look, self._listen),
             ),
         )
+
+    @property
+    def seeking(self) -> bool:
+        """Whether a deal is being looked for."""
+        return self.wish.value is not Wish.ANY and not self.field.text.strip()
 
     def code(self) -> str | None:
         """The code to deal, or None as long as the field holds something else."""
@@ -96,21 +137,104 @@ class _Form:
             return self._codes.fresh(self.rules.value)
         return text if self._codes.fault(text) is None else None
 
+    def _wished(self, wish: Wish) -> None:
+        if wish is Wish.ANY:
+            self._codes.give_up()
+            self._roll()
+        else:
+            self._seek(wish)
+
+    def _seek(self, wish: Wish) -> None:
+        self.field.fill("")
+        self.field.wrong = False
+        self._rating = False
+        self._codes.want(wish, self.rules.value)
+        self.message.say(self._tr.gettext("Looking for such a deal …"), UI.muted)
+
     def _rules_chosen(self, relaxed: bool) -> None:
         text = self.field.text
-        if text.strip() and self._codes.fault(text) is None:
+        if self.wish.value is not Wish.ANY:
+            self._seek(self.wish.value)
+        elif text.strip() and self._codes.fault(text) is None:
             self.field.fill(self._codes.switched(text, relaxed))
 
     def _code_typed(self, text: str) -> None:
+        self._forget_wish()
         fault = self._codes.fault(text) if text.strip() else None
-        self.message.text = fault or ""
+        self.message.say(fault or "", UI.error)
         self.field.wrong = fault is not None
         if text.strip() and fault is None:
             self.rules.choose(self._codes.relaxed(text))
 
+    def _forget_wish(self) -> None:
+        self.when_found, self._rating = None, False
+        self.wish.choose(Wish.ANY)
+        self._codes.give_up()
+
     def _roll(self) -> None:
+        if self.wish.value is not Wish.ANY:
+            self._seek(self.wish.value)
+            return
         self.field.fill(self._codes.fresh(self.rules.value))
         self._code_typed(self.field.text)
+
+    def _rate(self) -> None:
+        text = self.field.text
+        if text.strip() and self._codes.fault(text) is None:
+            self._codes.rate(text)
+            self._rating = True
+            self.message.say(self._tr.gettext("Playing it through …"), UI.muted)
+
+    def _listen(self) -> None:
+        """Hear what was found or rated."""
+        if self.seeking:
+            self._hear_of_deal()
+        elif self._rating and (rating := self._codes.rating()) is not None:
+            self._rating = False
+            self.message.say(_verdict(self._tr, rating), UI.primary)
+
+    def _hear_of_deal(self) -> None:
+        code = self._codes.take()
+        if code is None:
+            tried = self._codes.tried()
+            if tried:
+                text = self._tr.ngettext(
+                    "Looking for such a deal … {number} tried",
+                    "Looking for such a deal … {number} tried",
+                    tried,
+                )
+                self.message.say(text.format(number=self._tr.number(tried)), UI.muted)
+            return
+        self.field.fill(code)
+        self.message.say(self._tr.gettext("This deal can be won."), UI.primary)
+        if self.when_found is not None:
+            self.when_found()
+
+
+def _wishes(tr: Catalogue) -> tuple[Option[Wish], ...]:
+    return (
+        # Translators: any deal, whether or not it can be won.
+        Option(Wish.ANY, tr.gettext("Any deal")),
+        # Translators: only deals that can be won.
+        Option(Wish.WINNABLE, tr.gettext("Winnable")),
+        Option(Wish.EASY, tr.gettext("Easy")),
+        Option(Wish.MEDIUM, tr.gettext("Medium")),
+        Option(Wish.HARD, tr.gettext("Hard")),
+    )
+
+
+def _verdict(tr: Catalogue, rating: Rating) -> str:
+    """What is known of a deal, in a sentence."""
+    match rating.outcome, rating.difficulty:
+        case Outcome.LOST, _:
+            return tr.gettext("This deal cannot be won.")
+        case Outcome.WON, Difficulty.EASY:
+            return tr.gettext("This deal can be won; it is easy.")
+        case Outcome.WON, Difficulty.MEDIUM:
+            return tr.gettext("This deal can be won; it is of medium difficulty.")
+        case Outcome.WON, _:
+            return tr.gettext("This deal can be won; it is hard.")
+    return tr.gettext("It is not known whether this deal can be won.")
 
 
 def new_game(
@@ -124,6 +248,9 @@ def new_game(
     form = _Form(look, tr, codes, clipboard)
 
     def deal() -> None:
+        if form.seeking:
+            form.when_found = deal
+            return
         code = form.code()
         if code is None:
             dialog.focus_on(form.field)
@@ -131,8 +258,12 @@ def new_game(
         dialog.close()
         on_deal(code)
 
+    def leave() -> None:
+        codes.give_up()
+        dialog.close()
+
     least = 150
-    cancel = Button(look, tr.gettext("Cancel"), lambda: dialog.close(), Options(least_width=least))
+    cancel = Button(look, tr.gettext("Cancel"), leave, Options(least_width=least))
     # Translators: a button; deals the cards of the game chosen.
     go = Button(look, tr.gettext("Deal"), deal, Options(Face.PRIMARY, least_width=least))
     dialog = Dialog(
@@ -142,5 +273,6 @@ def new_game(
         (cancel, go),
         default=go,
         first=form.field,
+        on_cancel=codes.give_up,
     )
     return dialog

@@ -34,6 +34,7 @@ class Result:
     seconds: int
     moves: int
     code: str
+    hints: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,14 +132,11 @@ def _facts(look: Look, tr: Catalogue, result: Result, copy: Callable[[], None]) 
             4,
         )
 
-    return Row(
-        look,
-        (
-            fact(tr.gettext("Time"), tr.number(clock(result.seconds))),
-            fact(tr.gettext("Moves"), tr.number(result.moves)),
-            fact(tr.gettext("Game code"), result.code),
-            copy_button,
-        ),
-        12,
-        grow=(0, 1, 2),
-    )
+    facts = [
+        fact(tr.gettext("Time"), tr.number(clock(result.seconds))),
+        fact(tr.gettext("Moves"), tr.number(result.moves)),
+    ]
+    if result.hints:
+        facts.append(fact(tr.gettext("Hints"), tr.number(result.hints)))
+    facts.append(fact(tr.gettext("Game code"), result.code))
+    return Row(look, (*facts, copy_button), 12, grow=range(len(facts)))

@@ -91,6 +91,13 @@ class Paragraph(Widget):
             self._text = text
             self.touch()
 
+    def say(self, text: str, colour: Colour) -> None:
+        """Say `text` in another colour than before."""
+        if colour != self._colour:
+            self._colour = colour
+            self.touch()
+        self.text = text
+
     def measure(self, width: int) -> Size:
         """All of `width`, and as high as that makes it."""
         return width, self.look.block_height(self._text, self._size, width)
