@@ -30,7 +30,7 @@ PAD, ABOVE = 24, 12
 START, GAP, LEAST_TARGET = 12, 4, 44
 LABELLED = 900
 """Narrower windows (in u) show signs without words."""
-BADGE = 34
+BADGE, LABEL_GAP = 34, 7
 
 
 class Wish(Enum):
@@ -121,7 +121,7 @@ class ReplayBar(Widget):
         super().place(rect)
         look = self.look
         line = pygame.Rect(rect.x, rect.bottom - foot, rect.w, foot)
-        labelled = rect.w >= look.px(LABELLED)
+        labelled = self._labelled
         for wish in (Wish.PLAY, Wish.PAUSE, Wish.CLOSE):
             self._buttons[wish].shows_label = labelled
         widths = {wish: self._width(wish) for wish in Wish}
@@ -178,8 +178,9 @@ class ReplayBar(Widget):
 
     def _draw_words(self, target: pygame.Surface, box: pygame.Rect) -> None:
         look, shown = self.look, self._shown
-        width = look.balanced(shown.words, SIZE, self._room(box.w))
-        px = look.font(SIZE)
+        px, width = look.font(SIZE), look.balanced(shown.words, SIZE, self._room(box.w))
+        lines = look.type.wrap(shown.words, px, width)
+        width = max(look.type.size(line, px)[0] for line in lines)
         block = look.type.block(
             shown.words, px, look.table.text, width, align="center", red=UI.toast_red
         )
@@ -201,12 +202,24 @@ class ReplayBar(Widget):
         look.write(target, text, box, 15, look.table.muted, tabular=True)
         score = tr.number(shown.score)
         look.write(target, score, box, 17, UI.gold, bold=True, align="end", tabular=True)
+        if self._labelled:
+            room = look.width(score, 17, bold=True, tabular=True) + look.px(LABEL_GAP)
+            label = look.mirrored(pygame.Rect(box.x, box.y, box.w - room, box.h), box)
+            look.write(target, tr.gettext("Score"), label, 13, look.table.muted, align="end")
 
     def _count_width(self) -> int:
         look, last = self.look, self._tr.number(self._shown.last)
         steps = look.width(f"{last} / {last}", 15, tabular=True)
         score = look.width(self._tr.number(625), 17, bold=True, tabular=True)
-        return steps + score + look.px(16 + 22)
+        wide = steps + score + look.px(16 + 22)
+        if self._labelled:
+            wide += look.width(self._tr.gettext("Score"), 13) + look.px(LABEL_GAP)
+        return wide
+
+    @property
+    def _labelled(self) -> bool:
+        """Whether there is room for words beside the signs."""
+        return self.rect.w >= self.look.px(LABELLED)
 
     def _room(self, width: int) -> int:
         look = self.look
@@ -220,7 +233,7 @@ class ReplayBar(Widget):
         return max(LEAST_TARGET, self._foot, self._buttons[wish].measure(0)[0])
 
     def _speed(self) -> str:
-        return f"{self._tr.number(self._shown.speed)}×"
+        return self._tr.isolate(f"{self._tr.number(self._shown.speed)}×")
 
 
 def _buttons(look: Look, tr: Catalogue, on_wish: Callable[[Wish], None]) -> Mapping[Wish, Button]:
@@ -230,7 +243,7 @@ def _buttons(look: Look, tr: Catalogue, on_wish: Callable[[Wish], None]) -> Mapp
         (Wish.PLAY, tr.gettext("Play"), Icon.PLAY),
         (Wish.PAUSE, tr.gettext("Pause"), Icon.PAUSE),
         (Wish.STEP, tr.gettext("One step on"), Icon.STEP),
-        (Wish.SPEED, f"{tr.number(1)}×", None),
+        (Wish.SPEED, tr.isolate(f"{tr.number(1)}×"), None),
         (Wish.CLOSE, tr.gettext("Close"), Icon.CLOSE),
     )
 
