@@ -206,6 +206,7 @@ def test_the_focus_goes_along_the_bar_and_off_its_end() -> None:
         Command.NEW,
         Command.UNDO,
         Command.RESTART,
+        Command.HINT,
         Command.COPY_CODE,
     ]
     assert not any(stop.focused for stop in bar.stops())

@@ -15,11 +15,12 @@ from game.ui.dialogs.new_game import Codes, new_game
 from game.ui.dialogs.notice import confirm, notice
 from game.ui.dialogs.settings import settings
 from game.ui.dialogs.won import Result, Score, Wishes, won
+from game.ui.finder import Rating, Wish
 from game.ui.gestures import Cancel, Gesture, Hover, Key, Press, Release, Text, Wheel
 from game.ui.icons import Icon
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.choice import Cards, Tiles
+from game.ui.widgets.choice import Cards, Segments, Tiles
 from game.ui.widgets.editing import Clipboard
 from game.ui.widgets.field import TextField
 from game.ui.widgets.label import Paragraph
@@ -40,6 +41,11 @@ class Desk:
         self.drawn = 0
         self.clipboard = ""
         self.dealt: list[str] = []
+        self.wanted: list[tuple[Wish, bool]] = []
+        self.found: str | None = None
+        self.tried = 0
+        self.rated: list[str] = []
+        self.rating: Rating | None = None
 
     @property
     def codes(self) -> Codes:
@@ -51,7 +57,18 @@ class Desk:
             right = len(text) == 2 and text[0] in "CR" and text[1].isdigit()
             return None if right else f"“{text}” is no code."
 
-        return Codes(fresh, fault, lambda text: text[0] == "R", _switched)
+        return Codes(
+            fresh,
+            fault,
+            relaxed=lambda text: text[0] == "R",
+            switched=_switched,
+            want=lambda wish, relaxed: self.wanted.append((wish, relaxed)),
+            take=lambda: self.found,
+            tried=lambda: self.tried,
+            rate=self.rated.append,
+            rating=lambda: self.rating,
+            give_up=lambda: self.wanted.clear(),
+        )
 
     def dialog(self, look: Look | None = None, tr: Catalogue = ENGLISH) -> Dialog:
         board = Clipboard(lambda: self.clipboard, print)
@@ -95,6 +112,14 @@ def field_of(dialog: Dialog) -> TextField:
 
 def cards_of(dialog: Dialog) -> Cards[bool]:
     return next(widget for widget in widgets(dialog) if isinstance(widget, Cards))
+
+
+def wish_of(dialog: Dialog) -> Segments[Wish]:
+    return next(widget for widget in widgets(dialog) if isinstance(widget, Segments))
+
+
+def message_of(dialog: Dialog) -> str:
+    return next(each.text for each in widgets(dialog) if isinstance(each, Paragraph))
 
 
 class TestNewGame:
@@ -170,6 +195,66 @@ class TestNewGame:
         send(stack, Text("X"), *click(the(dialog, "Another random deal").rect))
         assert field_of(dialog).text == "C2"
         assert not field_of(dialog).wrong
+
+    def test_a_winnable_deal_is_looked_for_and_shown_when_found(self) -> None:
+        desk = Desk()
+        dialog = desk.dialog()
+        stack = opened(dialog)
+        send(stack, *click(wish_of(dialog).area(3)))
+        assert desk.wanted == [(Wish.MEDIUM, False)]
+        assert field_of(dialog).text == ""
+        desk.tried = 12
+        stack.tick(16)
+        assert "12" in message_of(dialog)
+        desk.found = "C7"
+        stack.tick(16)
+        assert field_of(dialog).text == "C7"
+        send(stack, Key(ENTER))
+        assert desk.dealt == ["C7"]
+
+    def test_deal_waits_for_the_deal_that_is_looked_for(self) -> None:
+        desk = Desk()
+        dialog = desk.dialog()
+        stack = opened(dialog)
+        send(stack, *click(wish_of(dialog).area(1)), *click(the(dialog, "Deal").rect))
+        assert desk.dealt == []
+        desk.found = "C8"
+        stack.tick(16)
+        assert desk.dealt == ["C8"]
+        assert stack.top is None
+
+    def test_other_rules_are_looked_for_anew(self) -> None:
+        desk = Desk()
+        dialog = desk.dialog()
+        stack = opened(dialog)
+        send(stack, *click(wish_of(dialog).area(1)), *click(cards_of(dialog).area(1)))
+        assert desk.wanted[-1] == (Wish.WINNABLE, True)
+
+    @pytest.mark.parametrize("leave", ["type", "any", "cancel"])
+    def test_the_search_can_be_given_up(self, leave: str) -> None:
+        desk = Desk()
+        dialog = desk.dialog()
+        stack = opened(dialog)
+        send(stack, *click(wish_of(dialog).area(4)))
+        assert desk.wanted
+        if leave == "type":
+            send(stack, *click(field_of(dialog).rect), Text("C"))
+        else:
+            where = wish_of(dialog).area(0) if leave == "any" else the(dialog, "Cancel").rect
+            send(stack, *click(where))
+        assert desk.wanted == []
+
+    def test_how_hard_a_deal_is_is_told_on_request(self) -> None:
+        desk = Desk()
+        dialog = desk.dialog()
+        stack = opened(dialog)
+        send(stack, *click(the(dialog, "How hard is this deal?").rect))
+        assert desk.rated == ["C1"]
+        stack.tick(16)
+        assert message_of(dialog) == "Playing it through …"
+        desk.rating = Rating.LOST
+        stack.tick(16)
+        assert message_of(dialog) == "This deal cannot be won."
 
     @pytest.mark.parametrize("name", ["Cancel", "Esc"])
     def test_it_can_be_left_without_a_deal(self, name: str) -> None:
@@ -312,11 +397,11 @@ class TestKeyboard:
         dialog = Desk().dialog()
         stack = opened(dialog)
         seen = []
-        for _ in range(6):
+        for _ in range(8):
             seen.append(dialog.focus)
             send(stack, Key(NEXT))
-        assert len(set(seen[:5])) == 5
-        assert seen[5] is seen[0]
+        assert len(set(seen[:7])) == 7
+        assert seen[7] is seen[0]
         send(stack, Key(BACK, pygame.KMOD_SHIFT))
         assert dialog.focus is seen[0]
 

@@ -32,13 +32,24 @@ class Wish(Enum):
         return Difficulty(self.value) if self not in (Wish.ANY, Wish.WINNABLE) else None
 
 
-@dataclass(frozen=True, slots=True)
-class Rating:
+class Rating(Enum):
     """What is known of a deal."""
 
-    outcome: Outcome
-    difficulty: Difficulty | None
-    """None unless a win is known."""
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+    LOST = "lost"
+    """It cannot be won."""
+    UNKNOWN = "unknown"
+    """Neither a win nor a proof of loss was found."""
+
+    @classmethod
+    def of(cls, verdict: Verdict) -> Rating:
+        """The rating that a verdict amounts to."""
+        hard = difficulty(verdict)
+        if hard is not None:
+            return cls(hard.value)
+        return cls.LOST if verdict.outcome is Outcome.LOST else cls.UNKNOWN
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,11 +118,11 @@ class Finder:
             case Progress(tried):
                 self.tried = tried
             case Verdict() as verdict:
-                self.rating, self._rated = Rating(verdict.outcome, difficulty(verdict)), None
+                self.rating, self._rated = Rating.of(verdict), None
                 if self._order is not None and self._ready is None:
                     self._search(self._order)  # which the question about the deal had ended
             case _ if self._rated is not None:
-                self.rating, self._rated = Rating(Outcome.UNDECIDED, None), None
+                self.rating, self._rated = Rating.UNKNOWN, None
             case _ if self._order is not None:
                 self._search(self._order)
 

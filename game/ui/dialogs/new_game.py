@@ -6,8 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.i18n.catalogue import Catalogue
-from game.solver.difficulty import Difficulty
-from game.solver.verdict import Outcome
 from game.ui.dialog import Dialog
 from game.ui.finder import Rating, Wish
 from game.ui.icons import Icon
@@ -225,16 +223,17 @@ def _wishes(tr: Catalogue) -> tuple[Option[Wish], ...]:
 
 def _verdict(tr: Catalogue, rating: Rating) -> str:
     """What is known of a deal, in a sentence."""
-    match rating.outcome, rating.difficulty:
-        case Outcome.LOST, _:
-            return tr.gettext("This deal cannot be won.")
-        case Outcome.WON, Difficulty.EASY:
+    match rating:
+        case Rating.EASY:
             return tr.gettext("This deal can be won; it is easy.")
-        case Outcome.WON, Difficulty.MEDIUM:
+        case Rating.MEDIUM:
             return tr.gettext("This deal can be won; it is of medium difficulty.")
-        case Outcome.WON, _:
+        case Rating.HARD:
             return tr.gettext("This deal can be won; it is hard.")
-    return tr.gettext("It is not known whether this deal can be won.")
+        case Rating.LOST:
+            return tr.gettext("This deal cannot be won.")
+        case Rating.UNKNOWN:
+            return tr.gettext("It is not known whether this deal can be won.")
 
 
 def new_game(

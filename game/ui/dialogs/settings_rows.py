@@ -102,6 +102,16 @@ def _aids(tr: Catalogue) -> Iterator[Row]:
         tr.gettext("Last move"),
         tr.gettext("A thin line shows for a while which cards moved."),
     )
+    yield Switch(
+        "honest_hints",
+        tr.gettext("Hints do not peek"),
+        tr.gettext("A hint goes by the cards you see, not by those that are face down."),
+    )
+    yield Switch(
+        "winnable_mark",
+        tr.gettext("Show whether the game can be won"),
+        tr.gettext("The bar says so all the time: yes, no, or not known."),
+    )
     # Translators: a heading in the settings; a rule that changes the game.
     yield Heading(tr.gettext("House rule"))
     yield Switch(
