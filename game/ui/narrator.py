@@ -61,16 +61,23 @@ def _move(tr: Catalogue, step: Step, move: Move) -> str:
     if source is Pile.FOUNDATION:
         return tr.gettext("{card} is taken back from its foundation.").format(**names)
     count = len(board[source].cards) - index
-    if "onto" not in names:
-        sentence = tr.ngettext(
-            "{card} goes to an empty column.",
-            "{card} goes to an empty column, {count} cards in all.",
-            count,
-        )
-    else:
-        sentence = tr.ngettext(
-            "{card} goes onto {onto}.", "{card} goes onto {onto}, {count} cards in all.", count
-        )
+    match "onto" in names, count:
+        case False, 1:
+            sentence = tr.gettext("{card} goes to an empty column.")
+        case False, _:
+            sentence = tr.ngettext(
+                "{card} goes to an empty column, {count} card in all.",
+                "{card} goes to an empty column, {count} cards in all.",
+                count,
+            )
+        case True, 1:
+            sentence = tr.gettext("{card} goes onto {onto}.")
+        case _:
+            sentence = tr.ngettext(
+                "{card} goes onto {onto}, {count} card in all.",
+                "{card} goes onto {onto}, {count} cards in all.",
+                count,
+            )
     return sentence.format(count=tr.number(count), **names)
 
 
