@@ -32,6 +32,8 @@ class Status(IntEnum):
     NO = 1
     UNUSABLE = 2
     UNDECIDED = 3
+    BROKEN = 70
+    """The game broke off by a fault of its own; the number is that of sysexits.h."""
 
 
 class Answer(NamedTuple):

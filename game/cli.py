@@ -44,7 +44,7 @@ def main(arguments: Sequence[str]) -> int:
         _check(call)
         answer = Answer(parser.format_help()) if call.help else _answer(call)
         if answer is None:
-            return _play(call)
+            return _play(program, call)
         say(answer.text)
     except CallError as error:
         complain(program, str(error))
@@ -108,7 +108,7 @@ def _answer(call: Namespace) -> Answer | None:
     return None
 
 
-def _play(call: Namespace) -> int:
+def _play(program: str, call: Namespace) -> int:
     options = Options(
         code=None if call.game is None else _deal_to_play(call.game),
         lang=call.lang,
@@ -117,7 +117,7 @@ def _play(call: Namespace) -> int:
     )
     Thread(target=_unpack_typeface, daemon=True).start()
     try:
-        from game.ui.app import run
+        from game.ui.start import CrashError, run
         from game.ui.window import NoDisplayError
     except ModuleNotFoundError as error:
         if error.name is None or error.name.startswith("game"):
@@ -127,6 +127,9 @@ def _play(call: Namespace) -> int:
         return run(options)
     except NoDisplayError as error:
         raise CallError(str(error)) from error
+    except CrashError as error:
+        complain(program, str(error))
+        return Status.BROKEN
 
 
 def _unpack_typeface() -> None:

@@ -77,6 +77,11 @@ class Store:
         """Whether what is saved is kept."""
         return self.saving is Saving.OK
 
+    @property
+    def current(self) -> SavedGame | None:
+        """The game in play as it was saved last."""
+        return self._games.current
+
     def take_notices(self) -> tuple[Notice, ...]:
         """What there is to tell about files, each once."""
         taken = []

@@ -18,8 +18,8 @@ from game.core.session import Change, Session
 from game.core.session import Command as Step
 from game.i18n.catalogue import Catalogue
 from game.i18n.messages import breach_message, card_name
-from game.options import Options
 from game.store.notices import Saving
+from game.store.reports import take_news
 from game.store.settings import Settings
 from game.store.store import Store
 from game.ui import taste
@@ -27,7 +27,6 @@ from game.ui.bar import Bar, BarState
 from game.ui.calm import SystemCalm
 from game.ui.celebration import Celebration, falling_signs
 from game.ui.commands import Command
-from game.ui.deals import fresh_code
 from game.ui.deck import Deck
 from game.ui.dialog_stack import DialogStack
 from game.ui.frame import Frame
@@ -36,8 +35,7 @@ from game.ui.help.pictures import Illustrator
 from game.ui.input import Translator
 from game.ui.language import language_to_speak
 from game.ui.layout import Layout, Spot
-from game.ui.loop import run as run_loop
-from game.ui.news import notice_message, saving_message
+from game.ui.news import crash_message, notice_message, saving_message
 from game.ui.paint import Painter
 from game.ui.play import Play
 from game.ui.screens import Screens, system_clipboard
@@ -55,7 +53,7 @@ if TYPE_CHECKING:
     from game.ui.adviser import Adviser
     from game.ui.finder import Finder
 
-__all__ = ["App", "run"]
+__all__ = ["App"]
 
 SPRITES = Path(__file__).resolve().parents[2] / "sprites"
 STEPS = {
@@ -66,8 +64,6 @@ STEPS = {
 }
 SAVE_EVERY = 5_000
 """Milliseconds of playing time after which it is saved without a move."""
-KEY_DELAY, KEY_INTERVAL = 400, 40
-"""Milliseconds until a held key repeats, and between two repetitions."""
 CRISP_BUDGET = 0.004
 """Seconds of each frame for making card pictures crisp."""
 RESIZED = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED)
@@ -279,6 +275,8 @@ class App:
         """Tell what the store found at the start."""
         for found in self.store.take_notices():
             self._screens.notice(notice_message(self.tr, found))
+        if (report := take_news(self.store.folder)) is not None:
+            self._screens.notice(crash_message(self.tr, report))
         if self.session.board.is_won:
             self._celebrate()
 
@@ -486,37 +484,3 @@ class App:
             self.adviser.offer.fit(self._table_area)
         self._dialogs.place(Rect((0, 0), self._layout.size))
         self._frame.invalidate()
-
-
-def run(options: Options) -> int:
-    """Open the window and play until the player leaves; the exit status.
-
-    Raises:
-        NoDisplayError: where there is no screen.
-    """
-    store = Store.open(options.data)
-    settings = store.settings
-    window = TableWindow(None, fullscreen=options.fullscreen or settings.fullscreen)
-    window.set_icon(SPRITES / "icon.svg")
-    pygame.key.set_repeat(KEY_DELAY, KEY_INTERVAL)
-    tag = language_to_speak(options.lang, settings.language)
-    tr = Catalogue.load(tag, taste.letters(settings))
-    app = App(window, store, _first_session(store, options.code), tr)
-    app.open_news()
-    app.system_calm.ask()
-    try:
-        run_loop(app)
-    finally:
-        app.close()
-    return 0
-
-
-def _first_session(store: Store, code: GameCode | None) -> Session:
-    """The saved game, or with another `code` that deal; a first start deals at random."""
-    saved = store.game
-    if saved is not None and code in (None, saved.code):
-        return saved
-    if saved is not None and saved.moves:
-        store.leave_game(saved)
-    final = store.settings.foundations_final
-    return Session(code or fresh_code(), foundations_final=final)

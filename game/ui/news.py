@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from game.i18n.catalogue import Catalogue
 from game.store.notices import Fault, Notice, Saving
 
-__all__ = ["notice_message", "saving_message"]
+__all__ = ["crash_message", "notice_message", "saving_message"]
 
 
 def notice_message(tr: Catalogue, notice: Notice) -> str:
@@ -29,6 +31,14 @@ def _fault(tr: Catalogue, fault: Fault) -> str:
             return tr.gettext("The file {file} cannot be read.")
         case Fault.UNEXPECTED:
             return tr.gettext("The file {file} appeared while the game was running.")
+
+
+def crash_message(tr: Catalogue, report: Path) -> str:
+    """That the game broke off, that nothing is lost, and where to read more."""
+    return tr.gettext(
+        "The game broke off last time, by a fault of its own. Your game was kept. "
+        "What happened is written in {file}."
+    ).format(file=tr.isolate(str(report)))
 
 
 def saving_message(tr: Catalogue, saving: Saving) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
 import pygame
@@ -15,6 +16,7 @@ __all__ = ["NoDisplayError", "TableWindow"]
 TITLE = "Yukon Solitaire"
 USUAL = (1280, 720)
 ICON = 64
+NO_DISPLAY = "there is no display to open a window on"
 
 
 class NoDisplayError(RuntimeError):
@@ -31,10 +33,8 @@ class TableWindow:
             NoDisplayError: where SDL finds no screen, or would run without showing one.
         """
         _prepare()
+        _find_display()
         try:
-            pygame.display.init()
-            if pygame.display.get_driver() == "offscreen":
-                raise NoDisplayError("there is no display to open a window on")
             self._window = Window(TITLE, size or _usual(), resizable=True, allow_high_dpi=True)
         except pygame.error as error:
             raise NoDisplayError(f"no window can be opened: {error}") from error
@@ -78,6 +78,26 @@ def _usual() -> tuple[int, int]:
     """The usual size, or as much of it as the desktop has."""
     width, height = pygame.display.get_desktop_sizes()[0]
     return min(USUAL[0], width), min(USUAL[1], height)
+
+
+def _find_display() -> None:
+    """Start the display, on Linux only where one is: SDL's libraries would add a line each."""
+    if sys.platform == "linux" and not os.environ.get("SDL_VIDEODRIVER"):
+        if not _has_wayland():
+            if not os.environ.get("DISPLAY"):
+                raise NoDisplayError(NO_DISPLAY)
+            os.environ["SDL_VIDEODRIVER"] = "x11"
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplayError(f"{NO_DISPLAY}: {error}") from error
+    if pygame.display.get_driver() == "offscreen":
+        raise NoDisplayError(NO_DISPLAY)
+
+
+def _has_wayland() -> bool:
+    socket = os.environ.get("WAYLAND_DISPLAY")
+    return bool(socket and Path(os.environ.get("XDG_RUNTIME_DIR", ""), socket).is_absolute())
 
 
 def _prepare() -> None:
