@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Self
@@ -99,7 +100,7 @@ class Replay:
         self.speed = SPEEDS[0]
         self.reading = 0
         """Characters that are read at this step; whoever says them sets it."""
-        self._rested = 0
+        self._rested = 0.0
         self._reaching: tuple[tuple[Card, ...], Spot] | None = None
         """The group on its way to a pile that will refuse it."""
         self._mark_left = 0
@@ -129,7 +130,7 @@ class Replay:
         if self.at_end:
             self.jump(0)
         self.playing = True
-        self._rested = 0
+        self._rested = math.inf  # what stands here has been read
 
     def pause(self) -> None:
         """Stay here."""
@@ -141,7 +142,7 @@ class Replay:
             return
         self._call_off()
         self.at += 1
-        self._rested = 0
+        self._rested = 0.0
         step = self.timeline.steps[self.at - 1]
         if step.breach is not None and isinstance(step.cue.action, Move):
             self._reach(step.cue.action)
@@ -164,7 +165,7 @@ class Replay:
         self.playing = False
         self._call_off()
         self.at = max(0, min(at, len(self.timeline.steps)))
-        self._rested = 0
+        self._rested = 0.0
         self.stage.show(self.position.board, UNDO)
 
     def faster(self) -> None:
