@@ -34,6 +34,9 @@ class Preferences:
     double_click: bool = True
     placement_help: bool = True
     automatic_placement: bool = False
+    click_to_move: bool = True
+    double_click_time: str = "usual"
+    drag_distance: str = "usual"
 
 
 @dataclass
@@ -48,6 +51,7 @@ class Table:
     changes: list[Change] = field(default_factory=list)
     breaches: list[tuple[Breach, Spot]] = field(default_factory=list)
     homeless: list[Card] = field(default_factory=list)
+    taken: list[Card] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.session = Session(self.code)
@@ -72,6 +76,9 @@ class Table:
 
     def placeless(self, card: Card, _spot: Spot) -> None:
         self.homeless.append(card)
+
+    def lifted(self, card: Card) -> None:
+        self.taken.append(card)
 
     def tick(self, milliseconds: int) -> None:
         for _ in range(0, milliseconds, 5):

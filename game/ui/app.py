@@ -271,6 +271,9 @@ class App:
         """Say that no win is left, and offer the way back to where there was one."""
         self._screens.lost(self.adviser.go_back)
 
+    def lifted(self, card: Card) -> None:
+        """A card was taken up or selected."""
+
     def open_news(self) -> None:
         """Tell what the store found at the start."""
         for found in self.store.take_notices():
@@ -345,9 +348,8 @@ class App:
 
     def _press_key(self, key: Key) -> None:
         if key.key == pygame.K_ESCAPE and not key.repeat:
-            if self.play.stage.held is None:
+            if not self.play.hands.cancel():
                 self._screens.menu()
-            self.play.hands.cancel()
         elif (command := command_of(key)) is not None:
             self.fulfil(command)
 

@@ -6,25 +6,22 @@ import math
 from dataclasses import dataclass
 from typing import Protocol
 
-from game.core.board import Pile
 from game.core.cards import Card
 from game.core.rules import Breach
 from game.core.session import Change
+from game.ui.answers import Answers, Dealings
 from game.ui.gestures import Cancel, Drag, Hover, Pointed, Press, Release
-from game.ui.layout import Spot
-from game.ui.stage import Mark, Stage
+from game.ui.selection import Selection
+from game.ui.stage import Stage
+from game.ui.taste import DOUBLE_TAPS, SLACKS, named
 from game.ui.umpire import Umpire
 
 __all__ = ["Dealings", "Hands", "Preferences"]
 
-DOUBLE_TAP = 400
-"""Milliseconds between the two presses of a double tap."""
-MOUSE_SLACK, FINGER_SLACK = 4, 10
-"""How far the pointer may move, in pixels, before a press becomes a drag (DESIGN §7)."""
 TAP_SLACK = 16
 """How far apart, in u, the two presses of a double tap may be."""
-REFUSED = 700
-"""How long a pile shows that it refused, in milliseconds (DESIGN §4)."""
+LONG_PRESS = 500
+"""Milliseconds after which a press on a covered card shows the whole of it."""
 
 
 class Preferences(Protocol):
@@ -35,21 +32,20 @@ class Preferences(Protocol):
         """R14."""
 
     @property
+    def double_click_time(self) -> str:
+        """How quick the two taps have to be."""
+
+    @property
+    def drag_distance(self) -> str:
+        """How far a press moves before it drags."""
+
+    @property
+    def click_to_move(self) -> bool:
+        """Whether taps also select (R13)."""
+
+    @property
     def placement_help(self) -> bool:
         """R16."""
-
-
-class Dealings(Protocol):
-    """Who hears what the hand did."""
-
-    def changed(self, change: Change) -> None:
-        """A move was made."""
-
-    def refused(self, breach: Breach, spot: Spot) -> None:
-        """A rule refused a move; `spot` is the pile to explain it by (R17)."""
-
-    def placeless(self, card: Card, spot: Spot) -> None:
-        """No column takes the double-tapped `card`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +54,7 @@ class _Grasp:
 
     card: Card | None
     press: Press
+    at: int
     second: bool
     """Whether it is the second press of a double tap."""
     dragging: bool = False
@@ -81,25 +78,36 @@ class Hands:
     ) -> None:
         self.stage = stage
         self.umpire = umpire
-        self.preferences = preferences
-        self._dealings = dealings
+        self._preferences = preferences
+        self.answers = Answers(stage, dealings)
+        self.selection = Selection(stage, umpire, self.answers, preferences)
         self._grasp: _Grasp | None = None
         self._before: _Tap | None = None
         self._time = 0
-        self._mark_left = 0
+
+    @property
+    def preferences(self) -> Preferences:
+        """The settings in force."""
+        return self._preferences
+
+    @preferences.setter
+    def preferences(self, preferences: Preferences) -> None:
+        self._preferences = self.selection.preferences = preferences
+        if not preferences.click_to_move:
+            self.selection.drop()
 
     @property
     def busy(self) -> bool:
-        """Whether time has to pass for a mark to fade."""
-        return self._mark_left > 0
+        """Whether time has to pass for something to be seen."""
+        return self.answers.busy or self._peeks_soon
 
     def tick(self, milliseconds: int) -> None:
         """Let time pass."""
         self._time += milliseconds
-        if self._mark_left > 0:
-            self._mark_left -= milliseconds
-            if self._mark_left <= 0:
-                self.stage.marks = {}
+        self.answers.tick(milliseconds)
+        grasp = self._grasp
+        if grasp is not None and self._peeks_soon and self._time - grasp.at >= LONG_PRESS:
+            self.stage.peek(grasp.card)
 
     def handle(self, gesture: Pointed | Hover) -> None:
         """Act on one gesture of the pointer."""
@@ -111,62 +119,85 @@ class Hands:
             case Release():
                 self._release()
             case Cancel():
-                self.cancel()
+                self._break_off()
             case Hover(pos):
                 self.stage.hover(pos)
 
-    def cancel(self) -> None:
-        """Break off what is under way: the cards go home."""
+    def cancel(self) -> bool:
+        """Let go of everything, held or selected; returns whether there was anything."""
+        held = self.stage.held is not None
+        self._break_off()
+        return self.selection.drop() or held
+
+    def _break_off(self) -> None:
+        """End the press under way without its effect: the cards go home."""
         grasp, self._grasp = self._grasp, None
+        self.stage.peek(None)
         if grasp is not None and grasp.dragging:
-            self.stage.marks = {}
+            self.answers.lowered()
             self.stage.let_go()
 
+    @property
+    def _peeks_soon(self) -> bool:
+        """Whether a press rests on a covered card and may last long enough to show it."""
+        grasp = self._grasp
+        if grasp is None or grasp.card is None or grasp.dragging or self.stage.peeked is not None:
+            return False
+        return self.stage.is_covered(grasp.card)
+
     def _press(self, press: Press) -> None:
-        self.cancel()
-        if press.button != 1:
-            return
-        self.stage.hover(press.pos)
+        self._break_off()
         card = self.stage.pick(press.pos)
-        self._grasp = _Grasp(card, press, self._is_second(press))
+        if press.button == 1:
+            self.stage.hover(press.pos)
+            card = self.stage.pick(press.pos)
+            self._grasp = _Grasp(card, press, self._time, self._is_second(press))
+        elif press.button == 3:
+            self.stage.peek(card)
 
     def _is_second(self, press: Press) -> bool:
         before = self._before
-        if before is None or not self.preferences.double_click:
+        if before is None or not self._preferences.double_click:
             return False
         near = math.dist(before.press.pos, press.pos) <= TAP_SLACK * self.stage.layout.scale
-        return near and self._time - before.at <= DOUBLE_TAP
+        longest = named(self._preferences.double_click_time, DOUBLE_TAPS, "usual")
+        return near and self._time - before.at <= longest
 
     def _drag(self, pos: tuple[int, int]) -> None:
         grasp = self._grasp
-        if grasp is None or grasp.card is None:
+        if self.stage.peeked is not None:
+            self.stage.peek(self.stage.pick(pos) or self.stage.peeked)  # sliding shows another
+        elif grasp is None or grasp.card is None:
             return
-        if grasp.dragging:
+        elif grasp.dragging:
             self.stage.drag(pos)
-            return
-        slack = FINGER_SLACK if grasp.press.touch else MOUSE_SLACK
-        if math.dist(grasp.press.pos, pos) > slack:
+        elif math.dist(grasp.press.pos, pos) > self._slack(grasp.press):
             self._lift(grasp, grasp.card, pos)
 
+    def _slack(self, press: Press) -> int:
+        mouse, finger = named(self._preferences.drag_distance, SLACKS, "usual")
+        return finger if press.touch else mouse
+
     def _lift(self, grasp: _Grasp, card: Card, pos: tuple[int, int]) -> None:
+        self.selection.drop()
         targets = self.umpire.targets(card)
         self._before = None
         if isinstance(targets, Breach):
             self._grasp = None
-            self._refuse(targets, card)
+            self.answers.refused(targets, card)
             return
-        self._grasp = _Grasp(card, grasp.press, second=False, dragging=True)
+        self._grasp = _Grasp(card, grasp.press, grasp.at, second=False, dragging=True)
         self.stage.lift(self.stage.group(card), grasp.press.pos)
         self.stage.drag(pos)
-        self._mark_left = 0
-        shown = targets if self.preferences.placement_help else ()
-        self.stage.marks = {_spot(pile, card): Mark.TAKES for pile in shown}
+        self.answers.lifted(card, targets if self._preferences.placement_help else ())
 
     def _release(self) -> None:
         grasp, self._grasp = self._grasp, None
-        if grasp is None:
+        if self.stage.peeked is not None:
+            self.stage.peek(None)
+        elif grasp is None:
             return
-        if grasp.card is not None and grasp.dragging:
+        elif grasp.card is not None and grasp.dragging:
             self._drop(grasp.card)
         else:
             self._tap(grasp)
@@ -174,14 +205,14 @@ class Hands:
     def _drop(self, card: Card) -> None:
         spots = self.stage.layout.drop_spots(self.stage.held_rect())
         under = list(dict.fromkeys(spot.pile for spot in spots))
-        self.stage.marks = {}
+        self.answers.lowered()
         result = self.umpire.drop(card, under)
         match result:
             case Change():
-                self._dealings.changed(result)
+                self.answers.changed(result)
             case Breach():
                 self.stage.let_go()
-                self._refuse(result, card)
+                self.answers.refused(result, card)
             case None:
                 self.stage.let_go()
 
@@ -191,35 +222,34 @@ class Hands:
             if before.acted:
                 return  # it would hit a card that the first tap uncovered (R14)
             if grasp.card is not None and grasp.card == before.card:
+                self.selection.drop()
                 self._double_tap(grasp.card)
                 return
-        change = None if grasp.card is None else self.umpire.tap(grasp.card)
-        self._before = _Tap(grasp.card, grasp.press, self._time, change is not None)
+        acted = self._single_tap(grasp)
+        self._before = _Tap(grasp.card, grasp.press, self._time, acted)
+
+    def _single_tap(self, grasp: _Grasp) -> bool:
+        """R13; returns whether a move was made."""
+        card, selected = grasp.card, self.selection.card
+        if selected is not None:
+            spot = self.stage.spot_at(grasp.press.pos)
+            if spot is None or card == selected:
+                self.selection.drop()
+                return False
+            return self.selection.put(spot.pile)
+        change = None if card is None else self.umpire.tap(card)
         if change is not None:
-            self._dealings.changed(change)
+            self.answers.changed(change)
+        elif card is not None and self._preferences.click_to_move:
+            self.selection.take(card)
+        return change is not None
 
     def _double_tap(self, card: Card) -> None:
-        spot = self.stage.seating[card].spot
         result = self.umpire.double_tap(card)
         match result:
             case Change():
-                self._dealings.changed(result)
+                self.answers.changed(result)
             case Breach():
-                self._refuse(result, card)
-            case None if spot.suit is None:
-                self.stage.shake(self.stage.group(card))
-                self._dealings.placeless(card, spot)
-
-    def _refuse(self, breach: Breach, card: Card) -> None:
-        """Ring and shake; whoever listens may add the words (R17)."""
-        home = self.stage.seating[card].spot
-        spot = home if breach.target is None else _spot(breach.target, card)
-        self.stage.shake(self.stage.group(card))
-        if breach.target is not None:
-            self.stage.marks = {spot: Mark.REFUSES}
-            self._mark_left = REFUSED
-        self._dealings.refused(breach, spot)
-
-
-def _spot(pile: Pile, card: Card) -> Spot:
-    return Spot(pile, card.suit if pile is Pile.FOUNDATION else None)
+                self.answers.refused(result, card)
+            case None if self.stage.seating[card].spot.suit is None:
+                self.answers.placeless(card)

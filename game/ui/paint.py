@@ -152,6 +152,15 @@ class Painter:
         stamp = self._cache.get(key, lambda: effects.focus_ring(rect.size, radius, unit))
         _stamp(target, stamp, rect)
 
+    def chosen(self, target: pygame.Surface, rect: pygame.Rect, radius: float, unit: float) -> None:
+        """The plain gold ring of the selected group."""
+        self._ring(target, rect, radius, (UI.gold, UI.good_key), unit)
+
+    def trace(self, target: pygame.Surface, rect: pygame.Rect, radius: float, unit: float) -> None:
+        """The thin line round the cards that moved last: seen when looked for."""
+        width = max(2.0, 2 * unit)
+        self.rounded(target, rect, radius, None, Stroke(UI.focus, width, 0.85, offset=2 * unit))
+
     def dashed(self, target: pygame.Surface, rect: pygame.Rect, radius: float, unit: float) -> None:
         """The dashed ring round the cards of a hint."""
         key = ("dashed", rect.size, radius, unit)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.core.board import COLUMNS
-from game.core.cards import Card
+from game.core.board import COLUMNS, Pile
+from game.core.cards import DECK, Card
 from game.core.code import DEALING_ORDER
+from game.core.moves import Move
 from game.core.rules import Breach
-from game.core.session import Change, Command, GoBack, Session
+from game.core.session import Action, Change, Command, Session
 from game.store.settings import Settings
-from game.ui.gestures import Hover, Pointed
+from game.ui.gestures import Hover, Pointed, Press
 from game.ui.hands import Hands
 from game.ui.layout import Layout, Spot
 from game.ui.motion import HOME_RUN, SETTLE, UNDO, Timing
@@ -32,6 +33,9 @@ class Audience(Protocol):
     def placeless(self, card: Card, spot: Spot) -> None:
         """No column takes the double-tapped `card`."""
 
+    def lifted(self, card: Card) -> None:
+        """A card, with those on it, was taken up or selected."""
+
 
 class Play:
     """Puts a session on the stage and the hands on both; all that calls the session."""
@@ -43,6 +47,7 @@ class Play:
         self.stage = Stage(layout, session.board)
         self._audience = audience
         self._umpire = Umpire(session, settings)
+        self._marks_moves = settings.mark_last_move
         self.hands = Hands(self.stage, self._umpire, settings, self)
 
     @property
@@ -53,6 +58,7 @@ class Play:
     def follow(self, settings: Settings) -> None:
         """Play on under changed settings."""
         self._umpire.habits = settings
+        self._marks_moves = settings.mark_last_move
         self.hands.preferences = settings
 
     def deal(self, session: Session) -> None:
@@ -69,16 +75,19 @@ class Play:
         self.hands.cancel()
         self.session = self._umpire.session = session
         self.stage.marks = {}
+        self.stage.moved = ()
 
-    def act(self, action: Command | GoBack) -> None:
-        """Undo, redo, restart, finish or go back."""
+    def act(self, action: Action) -> None:
+        """Take an action without the hands: undo, redo, restart, finish, a move by keyboard."""
         self.hands.cancel()
         change = self.session.act(action)
         if isinstance(change, Change):
-            self._show(change, HOME_RUN if action is Command.FINISH else UNDO)
+            self._show(change, _timing(action))
 
     def handle(self, gesture: Pointed | Hover) -> None:
         """Let the hands act on a gesture."""
+        if isinstance(gesture, Press):
+            self.stage.moved = ()
         self.hands.handle(gesture)
 
     def tick(self, milliseconds: int, *, running: bool) -> None:
@@ -100,11 +109,31 @@ class Play:
         """The hands found no column for a double-tapped card."""
         self._audience.placeless(card, spot)
 
+    def lifted(self, card: Card) -> None:
+        """The hands took up a card."""
+        self._audience.lifted(card)
+
     def _show(self, change: Change, timing: Timing) -> None:
         added = change.after.line[len(change.before.line) :]
         order = [move.card for move in added] if timing is HOME_RUN else []
         self.stage.show(change.after.board, timing, order)
+        self.stage.moved = self._moved_group(change) if self._marks_moves else ()
         self._audience.moved(change)
+
+    def _moved_group(self, change: Change) -> tuple[Card, ...]:
+        """The cards that went from one pile to another, if they went together."""
+        before, after = change.before.board, change.after.board
+        moved = [card for card in DECK if before.locate(card)[0] is not after.locate(card)[0]]
+        piles = {after.locate(card)[0] for card in moved}
+        if len(piles) != 1 or (Pile.FOUNDATION in piles and len(moved) > 1):
+            return ()
+        return tuple(sorted(moved, key=lambda card: after.locate(card)[1]))
+
+
+def _timing(action: Action) -> Timing:
+    if isinstance(action, Move):
+        return SETTLE
+    return HOME_RUN if action is Command.FINISH else UNDO
 
 
 def _dealing_order(session: Session) -> list[Card]:

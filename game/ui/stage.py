@@ -63,6 +63,12 @@ class Stage:
         self.motion = Motion()
         self.seating: Seating = seat(layout, board)
         self.held: Held | None = None
+        self.raised: tuple[Card, ...] = ()
+        """The selected group: drawn a little above its place, where it still belongs."""
+        self.peeked: Card | None = None
+        """The covered card that is shown whole just now."""
+        self.moved: tuple[Card, ...] = ()
+        """The cards of the last move, until the player goes on."""
         self.marks: dict[Spot, Mark] = {}
         self.pointing: Pointing | None = None
         self._peek: Peek | None = None
@@ -71,6 +77,7 @@ class Stage:
         """Lay everything out anew, at rest: the window has another size."""
         self.layout = layout
         self.held = None
+        self.peeked = None
         self._peek = None
         self.seating = seat(layout, self.board)
         for card in self.seating:
@@ -89,6 +96,7 @@ class Stage:
         """Deal `board` from a deck below the table, in the order of R2."""
         self.board = board
         self.held = None
+        self.raised = self.moved = ()
         self._peek = None
         self.seating = seat(self.layout, board)
         deck = ((self.layout.size[0] - self.layout.card[0]) // 2, self.layout.bar.top)
@@ -126,6 +134,15 @@ class Stage:
         for card in cards:
             self.motion.shake(card)
 
+    def peek(self, card: Card | None) -> None:
+        """Show the whole of a covered card; None, or a card that hides nothing, ends that."""
+        self.peeked = card if card is not None and self.is_covered(card) else None
+
+    def is_covered(self, card: Card) -> bool:
+        """Whether `card` lies face up below another one of its column."""
+        place = self.seating[card]
+        return place.face_up and place.spot.suit is None and len(self.group(card)) > 1
+
     def hover(self, point: tuple[int, int] | None) -> None:
         """Open the strip under the pointer where a column is too long to read (§5)."""
         if self.held is not None:
@@ -157,15 +174,22 @@ class Stage:
 
     def pick(self, point: tuple[int, int]) -> Card | None:
         """The card drawn uppermost at `point`."""
-        for card in reversed([*self._resting(), *self.loose()]):
+        for card in reversed([*self._resting(), *self.loose(), *self.raised]):
             x, y = self.where(card)
             if Rect((round(x), round(y)), self.layout.card).collidepoint(point):
                 return card
         return None
 
     def spot_at(self, point: tuple[int, int]) -> Spot | None:
-        """The pile whose zone `point` lies in."""
-        return next((spot for spot in self.layout.spots if self._in_zone(spot, point)), None)
+        """The pile at `point`: that of the card there, or an empty place; a near miss counts."""
+        card = self.pick(point)
+        if card is not None:
+            return self.seating[card].spot
+        near = 2 * (self.layout.gap // 2)
+        spots = self.layout.spots
+        return next(
+            (s for s in spots if self._ends(s).inflate(near, near).collidepoint(point)), None
+        )
 
     def run_rect(self, cards: Sequence[Card]) -> Rect:
         """The rectangle round the seats of `cards`, which lie on one another."""
@@ -210,20 +234,22 @@ class Stage:
             own = (0, 0, order) if phase is None else (2, phase[1], order)
             below = highest.get(place.spot, own)
             layers[card] = highest[place.spot] = max(own, (*below[:2], order))
-        held = self.held.cards if self.held is not None else ()
+        held = {*self.raised, *(self.held.cards if self.held is not None else ())}
         return sorted((card for card in layers if card not in held), key=lambda c: layers[c])
 
     def _resting(self) -> list[Card]:
-        away = {*self.loose(), *(self.held.cards if self.held is not None else ())}
+        held = self.held.cards if self.held is not None else ()
+        away = {*self.loose(), *self.raised, *held}
         return [card for card in self.seating if card not in away]
 
-    def _in_zone(self, spot: Spot, point: tuple[int, int]) -> bool:
-        return self.layout.zone(spot).collidepoint(point)
+    def _ends(self, spot: Spot) -> Rect:
+        """From the place of an empty pile to its last card."""
+        return self.layout.slot(spot).union(self.top_rect(spot))
 
     def _reseat(self, seating: Seating, timing: Timing, order: Sequence[Card]) -> None:
         drawn = {card: self.where(card) for card in seating}
         before, held = self.seating, self.held.cards if self.held is not None else ()
-        self.seating, self.held = seating, None
+        self.seating, self.held, self.peeked = seating, None, None
         delays = {card: number * timing.stagger for number, card in enumerate(order)}
         for card in (*order, *(card for card in seating if card not in delays)):
             old, new = before[card], seating[card]

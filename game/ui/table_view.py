@@ -17,6 +17,7 @@ from game.ui.felt import felt
 from game.ui.layout import Layout, Spot
 from game.ui.paint import Painter
 from game.ui.seating import Seat
+from game.ui.sign_view import SignView, raised_group
 from game.ui.stage import Held, Mark, Pointing, Stage
 from game.ui.theme import TableTheme
 from game.ui.vector import Stamp, canvas, put
@@ -39,6 +40,7 @@ class TableView:
         self.deck = deck
         self.theme = theme
         self._painter = painter
+        self._signs = SignView(painter)
         self._suits = [(sprites / "suits" / f"{letter}.svg").read_text() for letter in "SHDC"]
         self._kings = {file.stem: file.read_text() for file in (sprites / "glyphs").iterdir()}
         self._cloth: tuple[tuple[int, int], TableTheme, Surface] | None = None
@@ -60,8 +62,14 @@ class TableView:
         self._moved = [self._draw_loose(target, stage, card) for card in stage.loose()]
         if stage.pointing is not None and stage.held is None:
             self._moved += self._draw_pointing(target, stage, stage.pointing)
+        self._moved += self._signs.draw_below(target, stage)
+        if stage.raised:
+            self._moved.append(self._draw_held(target, stage, raised_group(stage)))
+        self._moved += self._signs.draw_above(target, stage)
         if stage.held is not None:
             self._moved.append(self._draw_held(target, stage, stage.held))
+        if stage.peeked is not None:
+            self._moved.append(self._draw_peeked(target, stage, stage.peeked))
         target.set_clip(None)
 
     def _refresh(self, stage: Stage) -> list[Rect]:
@@ -174,17 +182,25 @@ class TableView:
             covered += [goal.inflate(60 * unit, 60 * unit), drawn]
         return covered
 
-    def _draw_held(self, target: Surface, stage: Stage, held: Held) -> Rect:
-        """Draw the group in the hand; returns what that covers."""
-        key = (held.cards, held.offsets, stage.layout.card, self.deck.version)
+    def _draw_peeked(self, target: Surface, stage: Stage, card: Card) -> Rect:
+        """Draw a covered card whole, over those that cover it; returns what that covers."""
+        x, y = stage.where(card)
+        whole = Held((card,), (0, 0), ((0, 0),), (x, y))
+        return self._draw_held(target, stage, whole, peeked=True)
+
+    def _draw_held(
+        self, target: Surface, stage: Stage, held: Held, *, peeked: bool = False
+    ) -> Rect:
+        """Draw the group in the hand, or a card shown whole; returns what that covers."""
+        key = (held.cards, held.offsets, stage.layout.card, self.deck.version, peeked)
         if self._hand is None or self._hand[0] != key:
-            self._hand = (key, self._compose(stage, held))
+            self._hand = (key, self._compose(stage, held, peeked=peeked))
         image, pad = self._hand[1]
         at = (round(held.at[0] - pad), round(held.at[1] - pad))
         put(target, image, at)
         return Rect(at, image.get_size())
 
-    def _compose(self, stage: Stage, held: Held) -> Stamp:
+    def _compose(self, stage: Stage, held: Held, *, peeked: bool) -> Stamp:
         """The whole held group with its one shadow, drawn once a drag."""
         width, height = stage.layout.card
         pad = math.ceil(0.45 * width)
@@ -193,7 +209,8 @@ class TableView:
         self._painter.lift_shadow(image, run)
         for card, (dx, dy) in zip(held.cards, held.offsets, strict=True):
             place = stage.seating[card]
-            picture = self._picture(card, face_up=place.face_up, compact=place.compact)
+            compact = place.compact and not peeked
+            picture = self._picture(card, face_up=place.face_up, compact=compact)
             self._draw_shadow(image, (pad + dx, pad + dy), picture.get_height())
             put(image, picture, (pad + dx, pad + dy))
         return Stamp(image, pad)

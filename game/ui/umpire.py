@@ -53,6 +53,10 @@ class Umpire:
         move = placement.best_column(self.session.rules, self.session.board, card)
         return None if move is None else self._make(move)
 
+    def attempt(self, card: Card, pile: Pile) -> Change | Breach:
+        """Play `card` onto `pile`, or say which rule refuses that (R13)."""
+        return self._breach(card, pile) or self._make(Move(card, pile))
+
     def drop(self, card: Card, under: Sequence[Pile]) -> Change | Breach | None:
         """Play `card` onto the first of the piles `under` it that takes it.
 
