@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from unittest.mock import patch
 
 import pygame
 from pygame import Event
@@ -51,7 +52,12 @@ class Voyage:
         self._app = self._start(self._position())
 
     def run(self, events: int) -> None:
-        """Let so many events happen, and end."""
+        """Let so many events happen, and end; the same ones for the same seed."""
+        with patch("random.SystemRandom", lambda: self._random):
+            self._run(events)
+        self._app.close()
+
+    def _run(self, events: int) -> None:
         while self.counts["events"] < events:
             for event in self._weather.burst(self._app):
                 pygame.event.post(event)
@@ -65,7 +71,6 @@ class Voyage:
                 self._rest()
             if not self._app.running or self._random.random() < QUITS:
                 self._restart()
-        self._app.close()
 
     def _hear(self) -> None:
         """Hand on what was posted, and what the window itself reports."""

@@ -61,6 +61,15 @@ class Weather:
         (make,) = self._random.choices(self._bursts, self._weights)
         return list(make(app))
 
+    def move(self, app: App) -> Iterator[Event]:
+        """A drag by a hand that knows the rules; nothing if no move is left."""
+        ends = self._ends(app)
+        if ends is not None:
+            start, end = ends
+            yield self._button(pygame.MOUSEBUTTONDOWN, start, touch=False)
+            yield self._motion(end, (1, 0, 0), touch=False)
+            yield self._button(pygame.MOUSEBUTTONUP, end, touch=False)
+
     def _tap(self, app: App) -> Iterator[Event]:
         point, touch = self._aim(app), self._random.random() < 0.3
         button = self._random.choice((1, 1, 1, 1, 1, 2, 3, 9))
@@ -70,9 +79,9 @@ class Weather:
                 yield self._button(pygame.MOUSEBUTTONUP, point, button, click, touch=touch)
 
     def _drag(self, app: App) -> Iterator[Event]:
+        ends = self._ends(app) if self._random.random() < 0.5 else None
+        start, end = ends or (self._aim(app), self._aim(app))
         touch = self._random.random() < 0.3
-        start, end = self._move(app) if self._random.random() < 0.5 else (None, None)
-        start, end = start or self._aim(app), end or self._aim(app)
         yield self._button(pygame.MOUSEBUTTONDOWN, start, touch=touch)
         steps = self._random.randint(1, 4)
         for step in range(1, steps + 1):
@@ -82,12 +91,12 @@ class Weather:
         if self._random.random() < 0.9:
             yield self._button(pygame.MOUSEBUTTONUP, end, touch=touch)
 
-    def _move(self, app: App) -> tuple[Point, Point] | tuple[None, None]:
+    def _ends(self, app: App) -> tuple[Point, Point] | None:
         """From where to where a hand goes that knows the rules."""
         session, stage = app.session, app.play.stage
         moves = list(legal_moves(session.rules, session.board))
         if not moves:
-            return None, None
+            return None
         card, target = self._random.choice(moves)
         (x, y), there = stage.where(card), stage.top_rect(_spot(card, target))
         start = round(x) + 20, round(y) + 4
