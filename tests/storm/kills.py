@@ -15,7 +15,7 @@ from typing import IO
 
 __all__ = ["kill_again_and_again"]
 
-PLAY = 0.8
+PLAY = 1.0
 """Seconds of play, at most."""
 EARLY, START = 0.15, 1.0
 """How often the start itself is not spared, and the seconds that it may take."""

@@ -27,6 +27,9 @@ __all__ = ["state"]
 PREFIXES = 3
 """How many of the last actions a state is told without, too: kills may take one."""
 
+PAUSE = 100
+"""Milliseconds from one action to the next: faster than any player's."""
+
 
 def state(session: Session) -> str:
     """Deal and number of actions, and a check sum of the log with and without its last actions."""
@@ -46,6 +49,7 @@ class Hurry:
         self._random = random
         self._weather = Weather(random)
         self._told = state(app.session)
+        self._rest = 0
 
     @property
     def running(self) -> bool:
@@ -68,7 +72,10 @@ class Hurry:
         if now != self._told:
             self._told = now
             print("now", now, flush=True)
-        self._do_something()
+        self._rest -= milliseconds
+        if self._rest <= 0:
+            self._rest = PAUSE
+            self._do_something()
 
     def _do_something(self) -> None:
         """Drag a card where it may go, take back, put back, or leave the game for a new deal."""

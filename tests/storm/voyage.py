@@ -9,7 +9,7 @@ from random import Random
 from unittest.mock import patch
 
 import pygame
-from pygame import Event
+from pygame import Event, Rect, Surface
 
 from game.core.cards import DECK
 from game.core.code import DEALS, GameCode
@@ -119,7 +119,17 @@ class Voyage:
         seen = app.window.surface.copy()
         app.handle(Event(pygame.WINDOWEXPOSED))
         app.draw()
-        assert seen.get_buffer().raw == app.window.surface.get_buffer().raw
+        if seen.get_buffer().raw != app.window.surface.get_buffer().raw:
+            raise AssertionError(f"drawn part by part it differs in {self._keep(seen)}")
+
+    def _keep(self, seen: Surface) -> list[Rect]:
+        """Keep two pictures to look at, and say where they differ."""
+        anew = self._app.window.surface
+        pygame.image.save(seen, self.folder.parent / "seen.png")
+        pygame.image.save(anew, self.folder.parent / "anew.png")
+        same = pygame.mask.from_threshold(seen, (0, 0, 0), (1, 1, 1, 255), anew)
+        same.invert()
+        return same.get_bounding_rects()
 
     def _restart(self) -> None:
         """Quit; the next start has the game, and every figure of it."""
