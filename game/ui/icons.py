@@ -55,6 +55,7 @@ class Icon(Enum):
     CHECK = "M4.5 12.8L9.5 17.8L19.5 6.8"
     CLOSE = "M6 6L18 18M18 6L6 18"
     BACK = "M19.5 12H5M11 5.5L4.5 12L11 18.5"
+    FORWARD = "M4.5 12H19M13 5.5L19.5 12L13 18.5"
     INFO = "M12 3.2A8.8 8.8 0 1 1 11.99 3.2ZM12 11V16.6M12 7.4L12.01 7.4"
     HELP = (
         "M12 3.2A8.8 8.8 0 1 1 11.99 3.2ZM9.4 9.6A2.6 2.6 0 1 1 13.2 11.9C12.4 12.4 12 12.9 12 13.8"
@@ -64,6 +65,11 @@ class Icon(Enum):
     PLAY = "M7.5 4.8V19.2L19 12Z"
     STEP = "M6 5V19L15 12ZM18.5 5V19"
     STEP_BACK = "M18 5V19L9 12ZM5.5 5V19"
+    KEYS = (
+        "M4.5 6.5H19.5A1.5 1.5 0 0 1 21 8V16A1.5 1.5 0 0 1 19.5 17.5H4.5A1.5 1.5 0 0 1 3 16V8"
+        "A1.5 1.5 0 0 1 4.5 6.5ZM6.6 10.2H6.61M10.2 10.2H10.21M13.8 10.2H13.81M17.4 10.2H17.41"
+        "M8 13.9H16"
+    )
     CLOCK = "M12 3.5A8.5 8.5 0 1 1 11.99 3.5ZM12 7.5V12L15 14"
     PAUSE = "M8.5 5V19M15.5 5V19"
     SETTINGS = (
@@ -84,7 +90,7 @@ class Icon(Enum):
 DIRECTIONAL: Final = frozenset(
     {
         *(Icon.UNDO, Icon.REDO, Icon.BACK, Icon.QUIT),
-        *(Icon.PLAY, Icon.STEP, Icon.STEP_BACK),
+        *(Icon.PLAY, Icon.STEP, Icon.STEP_BACK, Icon.FORWARD),
     }
 )
 """Signs that point along the reading direction and turn round with it (DESIGN §5)."""

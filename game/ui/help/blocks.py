@@ -8,8 +8,21 @@ from game.core.board import Board, Column
 from game.core.cards import Card, Suit
 from game.core.moves import Move
 from game.core.rules import RuleSet
+from game.i18n.catalogue import Catalogue
+from game.i18n.messages import card_name
 
-__all__ = ["Block", "Chapter", "Grid", "Picture", "Plate", "Plates", "Points", "Text", "Verbatim"]
+__all__ = [
+    "Block",
+    "Chapter",
+    "Grid",
+    "Picture",
+    "Plate",
+    "Plates",
+    "Points",
+    "Text",
+    "Verbatim",
+    "named",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,3 +101,8 @@ class Chapter:
     title: str
     blocks: tuple[Block, ...]
     clauses: tuple[str, ...] = ()
+
+
+def named(tr: Catalogue, text: str, **cards: str) -> str:
+    """`text` with the names of cards in it."""
+    return text.format(**{key: card_name(tr, Card.parse(card)) for key, card in cards.items()})

@@ -10,8 +10,10 @@ from pathlib import Path
 from game.i18n.catalogue import Catalogue
 from game.ui.help.blocks import Block, Chapter, Grid, Plates, Points, Text, Verbatim
 from game.ui.help.questions import question_chapters
-from game.ui.help.rules_cards import cards_chapters
-from game.ui.help.rules_table import table_chapters
+from game.ui.help.rules_count import count_chapters
+from game.ui.help.rules_deal import deal_chapters
+from game.ui.help.rules_hand import hand_chapters
+from game.ui.help.rules_piles import pile_chapters
 
 __all__ = ["Part", "find", "parts"]
 
@@ -26,8 +28,9 @@ class Part:
 
 def parts(tr: Catalogue, folder: Path) -> tuple[Part, ...]:
     """The rules, and the questions; `folder` is where the player's data lies."""
+    rules = deal_chapters(tr) + pile_chapters(tr) + hand_chapters(tr) + count_chapters(tr)
     return (
-        Part(tr.gettext("The rules"), (*cards_chapters(tr), *table_chapters(tr))),
+        Part(tr.gettext("The rules"), rules),
         Part(tr.gettext("Questions and answers"), question_chapters(tr, folder)),
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -16,21 +17,14 @@ from game.ui.help.pictures import Illustrator
 from game.ui.theme import UI, mix
 from game.ui.widgets.base import Router, Size, Widget
 from game.ui.widgets.boxes import Column, Space
-from game.ui.widgets.button import Button, Face, Options
+from game.ui.widgets.button import Button
 from game.ui.widgets.editing import Clipboard
+from game.ui.widgets.figures import Figure, Figures
 from game.ui.widgets.headings import Group, HeadingList
 from game.ui.widgets.label import Paragraph
 from game.ui.widgets.look import Look
-from game.ui.widgets.page import (
-    BODY,
-    Figure,
-    Figures,
-    Heading,
-    Page,
-    PointList,
-    Table,
-    VerbatimLine,
-)
+from game.ui.widgets.page import Page, TurnPage
+from game.ui.widgets.prose import BODY, Heading, PointList, Table, VerbatimLine
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.search import SearchField
 
@@ -40,7 +34,6 @@ SIDE, LEAST_SIDE, SIDE_SHARE = 300, 200, 0.3
 """How wide the list is: a share of the width, between these lengths in u."""
 BETWEEN, GAP = 36, 12
 PARAGRAPH_GAP, FOOT = 16, 26
-NEXT = Options(Face.PLAIN, height=48)
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,8 +180,11 @@ class Reader(Widget):
         names = self._chapters()
         after = names.index(chapter) + 1
         if after < len(names):
-            label = self._tr.gettext("Next: {title}").format(title=names[after].title)
-            yield Button(self.look, label, lambda: self.choose(names[after].name), NEXT)
+            following = names[after]
+            # Translators: "Next page"; the title of that page follows below.
+            label = self._tr.gettext("Next")
+            turn = partial(self.choose, following.name)
+            yield TurnPage(self.look, label, following.title, turn)
             yield Space(self.look, 8)
 
     def _widget(self, block: Block) -> Widget:

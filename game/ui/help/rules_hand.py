@@ -1,4 +1,4 @@
-"""The pages about the table and the hand: gestures, aids, score, undo, codes (R10–R23)."""
+"""The pages about the two games, the hand and the aids: R10, R13–R18."""
 
 from __future__ import annotations
 
@@ -8,46 +8,12 @@ from game.core.rules import RuleSet
 from game.i18n.catalogue import Catalogue
 from game.ui.help.blocks import Chapter, Grid, Picture, Plate, Plates, Points, Text
 
-__all__ = ["table_chapters"]
+__all__ = ["hand_chapters"]
 
 
-def table_chapters(tr: Catalogue) -> tuple[Chapter, ...]:
-    """From the first tap to the next game."""
-    return (
-        _winning(tr),
-        _kinds(tr),
-        _hand(tr),
-        _aids(tr),
-        _score(tr),
-        _undo(tr),
-        _new_game(tr),
-    )
-
-
-def _winning(tr: Catalogue) -> Chapter:
-    nearly = Picture(("QS", "KS", "KH"), (11, 12, 13, 13))
-    return Chapter(
-        "winning",
-        tr.gettext("Winning"),
-        (
-            Text(tr.gettext("You have won when all 52 cards are on the foundations.")),
-            Plates((Plate(nearly, tr.gettext("Three cards to go.")),)),
-            Text(
-                tr.gettext(
-                    "Nothing moves by itself. No card goes to a foundation unless you send it "
-                    "there, and the game never finishes on its own. When the rest can simply be "
-                    "put away, the bar offers the button “Finish”. It acts only if you press it."
-                )
-            ),
-            Text(
-                tr.gettext(
-                    "The game never tells you that you have lost. If you are stuck, undo some "
-                    "steps and try another way, begin the same deal again, or deal anew."
-                )
-            ),
-        ),
-        ("R11", "R12"),
-    )
+def hand_chapters(tr: Catalogue) -> tuple[Chapter, ...]:
+    """What to choose, and what to do with a card."""
+    return (_kinds(tr), _hand(tr), _aids(tr))
 
 
 def _kinds(tr: Catalogue) -> Chapter:
@@ -210,96 +176,4 @@ def _aids(tr: Catalogue) -> Chapter:
             ),
         ),
         ("R16", "R17", "R18"),
-    )
-
-
-def _score(tr: Catalogue) -> Chapter:
-    return Chapter(
-        "score",
-        tr.gettext("Score, moves and time"),
-        (
-            Grid(
-                (
-                    (tr.gettext("What happens"), tr.gettext("Points")),
-                    (tr.gettext("A card goes to a foundation"), tr.number(10)),
-                    (tr.gettext("A card turns up"), tr.number(5)),
-                    (tr.gettext("A card is taken back from a foundation"), tr.number(0)),
-                    (tr.gettext("The same card goes up again"), tr.number(10)),
-                )
-            ),
-            Text(
-                tr.gettext(
-                    "The score starts at 0 and is never less. If you win without taking cards "
-                    "back, it is always 625: 52 cards at 10 points, and 21 turned up at 5."
-                )
-            ),
-            Text(
-                tr.gettext(
-                    "The bar shows the score, the time, the number of moves and the game code. "
-                    "The time starts with your first move. It stands still while the game is "
-                    "paused, behind a window such as this one, while the game is minimised, and "
-                    "once you have won."
-                )
-            ),
-        ),
-        ("R19", "R21"),
-    )
-
-
-def _undo(tr: Catalogue) -> Chapter:
-    return Chapter(
-        "undo",
-        tr.gettext("Undo and redo"),
-        (
-            Points(
-                (
-                    tr.gettext(
-                        "Undo takes back your last step, and up to a hundred steps one after the "
-                        "other. Cards, faces and score are exactly as they were."
-                    ),
-                    tr.gettext("Redo puts back a step that was undone."),
-                    tr.gettext(
-                        "Starting the deal again, Finish, and a jump back are one step each. They "
-                        "can be undone too."
-                    ),
-                    tr.gettext(
-                        "The number of moves counts the moves you have made. Undo does not lower "
-                        "it, and redo does not raise it."
-                    ),
-                )
-            ),
-            Text(tr.gettext("So you can try things out without any risk.")),
-        ),
-        ("R20",),
-    )
-
-
-def _new_game(tr: Catalogue) -> Chapter:
-    code = tr.isolate("YU1-C-AAAAAAB")
-    relaxed = tr.isolate("YU1-R-AAAAAAB")
-    return Chapter(
-        "new",
-        tr.gettext("New game and game code"),
-        (
-            Text(
-                tr.gettext(
-                    "“New game” lets you choose between Classic, which is preselected, and "
-                    "Relaxed. You get a random deal, or you type or paste the code of a deal."
-                )
-            ),
-            Text(
-                tr.gettext(
-                    "Every deal has a code, such as {code}. It stands in the bar. The same code "
-                    "gives exactly the same cards under the same rules, on any computer and at "
-                    "any time."
-                ).format(code=code)
-            ),
-            Text(
-                tr.gettext(
-                    "The letter in the middle stands for the rules: C for Classic, R for Relaxed. "
-                    "{code} and {relaxed} have the same cards."
-                ).format(code=code, relaxed=relaxed)
-            ),
-        ),
-        ("R22", "R23"),
     )

@@ -1,38 +1,23 @@
-"""The pages about the cards: the deal, the columns and the foundations (R1–R9)."""
+"""The pages about the deal and the columns: R1–R4, R8, R9."""
 
 from __future__ import annotations
 
-from game.core.board import Pile
 from game.core.cards import Card
 from game.core.code import GameCode, deal
 from game.core.moves import Move
 from game.i18n.catalogue import Catalogue
-from game.i18n.messages import card_name
-from game.ui.help.blocks import Chapter, Picture, Plate, Plates, Points, Text
+from game.ui.help.blocks import Chapter, Picture, Plate, Plates, Points, Text, named
 
-__all__ = ["cards_chapters"]
+__all__ = ["deal_chapters"]
 
 DEALT = Picture(
     tuple(str(column) for column in deal(GameCode.parse("YU1-C-AAAAAAB")).columns), (0, 0, 0, 0)
 )
 
 
-def cards_chapters(tr: Catalogue) -> tuple[Chapter, ...]:
-    """From the first look at the table to the last card on a foundation."""
-    return (
-        _short(tr),
-        _deal(tr),
-        _groups(tr),
-        _turning(tr),
-        _empty(tr),
-        _foundations(tr),
-        _taking_back(tr),
-    )
-
-
-def _named(tr: Catalogue, text: str, **cards: str) -> str:
-    """`text` with the names of cards in it."""
-    return text.format(**{key: card_name(tr, Card.parse(card)) for key, card in cards.items()})
+def deal_chapters(tr: Catalogue) -> tuple[Chapter, ...]:
+    """From the first look at the table to the first card that turns up."""
+    return (_short(tr), _deal(tr), _groups(tr), _turning(tr))
 
 
 def _short(tr: Catalogue) -> Chapter:
@@ -123,7 +108,7 @@ def _groups(tr: Catalogue) -> Chapter:
                 )
             ),
             Text(
-                _named(
+                named(
                     tr,
                     tr.gettext(
                         "Only the bottom card of the group has to fit. The others come along as "
@@ -199,130 +184,4 @@ def _turning(tr: Catalogue) -> Chapter:
             ),
         ),
         ("R4",),
-    )
-
-
-def _empty(tr: Catalogue) -> Chapter:
-    before = Picture(("<3D> KS 4H 9C", ""), held=Card.parse("KS"))
-    after = Picture(("3D", "KS 4H 9C"))
-    refused = Picture(("<3D> QH", ""), tried=Move(Card.parse("QH"), Pile.COLUMN_2))
-    return Chapter(
-        "empty",
-        tr.gettext("Empty columns"),
-        (
-            Text(
-                tr.gettext(
-                    "Only a king may go to an empty column, alone or with all the cards on it."
-                )
-            ),
-            Plates(
-                (
-                    Plate(before, tr.gettext("The king may go, and takes two cards along.")),
-                    Plate(after, tr.gettext("The card below has turned up.")),
-                ),
-                then=True,
-            ),
-            Text(
-                tr.gettext(
-                    "No other card may go there. Not even to turn up a card: the queen must stay."
-                )
-            ),
-            Plates((Plate(refused, tr.gettext("A queen is refused.")),)),
-            Text(
-                tr.gettext(
-                    "A king that already lies at the head of a column gains nothing in another "
-                    "empty one. You may carry it there, but the game will never suggest it, show "
-                    "it or do it for you."
-                )
-            ),
-        ),
-        ("R5",),
-    )
-
-
-def _foundations(tr: Catalogue) -> Chapter:
-    picture = Picture(("<JC> 4S", "<8D> 3H 2C"), (3, 1, 0, 1), held=Card.parse("4S"))
-    return Chapter(
-        "foundations",
-        tr.gettext("The foundations"),
-        (
-            Text(
-                tr.gettext(
-                    "There are four foundations, one for each suit, always in the same order: "
-                    "spades, hearts, diamonds, clubs. Each begins with the ace; then come the 2, "
-                    "the 3 and so on, up to the king."
-                )
-            ),
-            Plates(
-                (
-                    Plate(
-                        picture,
-                        _named(
-                            tr,
-                            tr.gettext("After {three} comes {four}: it may go up."),
-                            three="3S",
-                            four="4S",
-                        ),
-                    ),
-                )
-            ),
-            Points(
-                (
-                    tr.gettext("One card goes up at a time."),
-                    tr.gettext("It must be the last card of its column."),
-                    tr.gettext(
-                        "You need not aim: dropped on any foundation, a card goes to that of its "
-                        "own suit."
-                    ),
-                )
-            ),
-        ),
-        ("R6",),
-    )
-
-
-def _taking_back(tr: Catalogue) -> Chapter:
-    before = Picture(("<KD> 6S", "<9C> 4C"), (2, 5, 0, 1), held=Card.parse("5H"))
-    after = Picture(("<KD> 6S 5H 4C", "9C"), (2, 4, 0, 1))
-    return Chapter(
-        "back",
-        tr.gettext("Taking cards back"),
-        (
-            Text(
-                tr.gettext(
-                    "The top card of a foundation may come back to a column, if it fits there as "
-                    "any other card does. An empty column still wants a king."
-                )
-            ),
-            Plates(
-                (
-                    Plate(
-                        before,
-                        _named(
-                            tr,
-                            tr.gettext("{five} may come back onto {six}."),
-                            five="5H",
-                            six="6S",
-                        ),
-                    ),
-                    Plate(
-                        after,
-                        _named(
-                            tr,
-                            tr.gettext("Now {four} has a place, and a card turns up."),
-                            four="4C",
-                        ),
-                    ),
-                ),
-                then=True,
-            ),
-            Text(
-                tr.gettext(
-                    "It costs no points. With the house rule “Cards stay on the foundations” it is "
-                    "forbidden. You find this rule in the settings; it takes effect with the next "
-                    "deal, stays as it is for the whole game, and the bar then shows a lock."
-                )
-            ),
-        ),
-        ("R7",),
     )
