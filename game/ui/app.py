@@ -24,6 +24,7 @@ from game.store.settings import Settings
 from game.store.store import Store
 from game.ui import taste
 from game.ui.bar import Bar, BarState
+from game.ui.bar_keys import enter_bar, leave_bar, steer_bar
 from game.ui.calm import SystemCalm
 from game.ui.celebration import Celebration, falling_signs
 from game.ui.commands import Command
@@ -193,7 +194,7 @@ class App:
         match command:
             case Command.UNDO | Command.REDO | Command.RESTART | Command.FINISH:
                 self.play.act(STEPS[command])
-            case Command.MENU | Command.NEW | Command.SETTINGS | Command.HELP:
+            case Command.MENU | Command.NEW | Command.SETTINGS | Command.HELP | Command.KEYS:
                 self._screens.open(command)
             case Command.HINT:
                 self.adviser.hint()
@@ -274,6 +275,16 @@ class App:
     def lifted(self, card: Card) -> None:
         """A card was taken up or selected."""
 
+    def focused(self, spot: Spot, card: Card | None) -> None:
+        """The keyboard is on a card, or on an empty pile."""
+
+    def dropped(self, card: Card) -> None:
+        """The selected card was left where it is."""
+
+    def stranded(self) -> None:
+        """Say that no pile takes the selected card."""
+        self._toaster.show(Toast(self.tr.gettext("No pile takes this card now."), Mood.BAD))
+
     def open_news(self) -> None:
         """Tell what the store found at the start."""
         for found in self.store.take_notices():
@@ -336,22 +347,33 @@ class App:
             case Key():
                 self._press_key(gesture)
             case Text("?" | "؟"):
-                self.fulfil(Command.HELP)
+                self.fulfil(Command.KEYS)
             case Press() | Drag() | Release() | Cancel() | Hover():
                 self._point(gesture)
 
     def _point(self, gesture: Pointed | Hover) -> None:
         if isinstance(gesture, Press):
             self.play.stage.pointing = None
+            self._bar.blur()
         if not (self._bar.handle(gesture) or self.adviser.offer.handle(gesture)):
             self.play.handle(gesture)
 
     def _press_key(self, key: Key) -> None:
         if key.key == pygame.K_ESCAPE and not key.repeat:
-            if not self.play.hands.cancel():
+            on_bar = leave_bar(self._bar, self.play.keyboard)
+            if not (self.play.hands.cancel() or on_bar):
                 self._screens.menu()
+        elif self._steer(key):
+            self.play.stage.pointing = None
         elif (command := command_of(key)) is not None:
             self.fulfil(command)
+
+    def _steer(self, key: Key) -> bool:
+        """Let the table, or else the bar, act on a key."""
+        bar, keyboard = self._bar, self.play.keyboard
+        if steer_bar(bar, keyboard, key, rtl=self.tr.rtl):
+            return True
+        return self.play.steer(key) or enter_bar(bar, keyboard, key)
 
     def _keep_up(self) -> None:
         """What has to follow the game before a frame: bar, pictures, news, the win."""

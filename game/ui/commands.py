@@ -22,6 +22,7 @@ class Command(Enum):
     PREVIOUS = "previous"
     SETTINGS = "settings"
     HELP = "help"
+    KEYS = "keys"
     EXAMPLE = "example"
     FULL_SCREEN = "full-screen"
     QUIT = "quit"

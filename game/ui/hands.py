@@ -223,7 +223,7 @@ class Hands:
                 return  # it would hit a card that the first tap uncovered (R14)
             if grasp.card is not None and grasp.card == before.card:
                 self.selection.drop()
-                self._double_tap(grasp.card)
+                self.place(grasp.card)
                 return
         acted = self._single_tap(grasp)
         self._before = _Tap(grasp.card, grasp.press, self._time, acted)
@@ -244,7 +244,8 @@ class Hands:
             self.selection.take(card)
         return change is not None
 
-    def _double_tap(self, card: Card) -> None:
+    def place(self, card: Card) -> None:
+        """Find a place in the columns for `card` and those on it (R14)."""
         result = self.umpire.double_tap(card)
         match result:
             case Change():

@@ -11,11 +11,13 @@ from game.core.moves import Move
 from game.core.rules import Breach
 from game.core.session import Action, Change, Command, Session
 from game.store.settings import Settings
-from game.ui.gestures import Hover, Pointed, Press
+from game.ui.gestures import Hover, Key, Pointed, Press
 from game.ui.hands import Hands
+from game.ui.keyboard import Keyboard
 from game.ui.layout import Layout, Spot
 from game.ui.motion import HOME_RUN, SETTLE, UNDO, Timing
 from game.ui.stage import Stage
+from game.ui.table_keys import steer_of
 from game.ui.umpire import Umpire
 
 __all__ = ["Audience", "Play"]
@@ -36,6 +38,15 @@ class Audience(Protocol):
     def lifted(self, card: Card) -> None:
         """A card, with those on it, was taken up or selected."""
 
+    def focused(self, spot: Spot, card: Card | None) -> None:
+        """The keyboard is on `card`, or on an empty pile."""
+
+    def dropped(self, card: Card) -> None:
+        """The selected card was left where it is."""
+
+    def stranded(self) -> None:
+        """No pile takes the selected card."""
+
 
 class Play:
     """Puts a session on the stage and the hands on both; all that calls the session."""
@@ -49,6 +60,7 @@ class Play:
         self._umpire = Umpire(session, settings)
         self._marks_moves = settings.mark_last_move
         self.hands = Hands(self.stage, self._umpire, settings, self)
+        self.keyboard = Keyboard(self.hands, audience)
 
     @property
     def moving(self) -> bool:
@@ -88,7 +100,16 @@ class Play:
         """Let the hands act on a gesture."""
         if isinstance(gesture, Press):
             self.stage.moved = ()
+            self.keyboard.hide()
         self.hands.handle(gesture)
+
+    def steer(self, key: Key) -> bool:
+        """Let a key act on the table; returns False if it means nothing there."""
+        steer = steer_of(key)
+        if steer is None:
+            return False
+        self.stage.moved = ()
+        return self.keyboard.steer(steer)
 
     def tick(self, milliseconds: int, *, running: bool) -> None:
         """Let time pass; playing time only while `running` (R21)."""

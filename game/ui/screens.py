@@ -78,6 +78,7 @@ class Screens:
             Command.NEW: self.new_game,
             Command.SETTINGS: self.settings,
             Command.HELP: self.help,
+            Command.KEYS: self.keys,
         }[command]()
 
     def menu(self) -> None:
@@ -85,6 +86,12 @@ class Screens:
         from game.ui.dialogs.menu import menu
 
         self._dialogs.open(menu(self._look, self._host.tr, self._entries(), self._host.fulfil))
+
+    def keys(self) -> None:
+        """Open the list of keys."""
+        from game.ui.dialogs.keys import keys
+
+        self._dialogs.open(keys(self._look, self._host.tr))
 
     def new_game(self) -> None:
         """Open New game (R22)."""
@@ -190,6 +197,7 @@ class Screens:
             *entries,
             Entry(Command.WINNABLE, tr.gettext("Can it still be won?"), Icon.HINT),
             Entry(Command.HELP, tr.gettext("How to play"), Icon.HELP, "F1"),
+            Entry(Command.KEYS, tr.gettext("Keys"), Icon.KEYS, "?"),
             Entry(Command.SETTINGS, tr.gettext("Settings"), Icon.SETTINGS),
             Entry(Command.FULL_SCREEN, full, sign, "F11"),
             Entry(Command.QUIT, tr.gettext("Quit"), Icon.QUIT, "Ctrl+Q"),

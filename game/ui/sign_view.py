@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.core.cards import Card
+from game.ui.effects import Badge
 from game.ui.paint import Painter
-from game.ui.stage import Held, Stage
+from game.ui.stage import Held, Mark, Stage
 
 __all__ = ["SignView", "raised_group"]
 
@@ -33,9 +34,18 @@ class SignView:
         return [_around(run, 8 * unit)]
 
     def draw_above(self, target: Surface, stage: Stage) -> list[Rect]:
-        """The ring of the selected group."""
-        if not stage.raised:
-            return []
+        """The ring of the selected group, and that of the keyboard."""
+        covered = self._draw_chosen(target, stage) if stage.raised else []
+        if stage.cursor is not None and stage.held is None:
+            rect, unit = stage.cursor_rect(stage.cursor), stage.layout.scale
+            width = max(0.65, 0.65 * unit)
+            self._painter.focus(target, rect, CORNER * stage.layout.card[0], width)
+            if stage.marks.get(stage.cursor.spot) is Mark.TAKES:
+                self._painter.badge(target, Badge.TICK, rect.midbottom, unit)
+            covered.append(_around(rect, 16 * unit))
+        return covered
+
+    def _draw_chosen(self, target: Surface, stage: Stage) -> list[Rect]:
         held, (width, height), unit = raised_group(stage), stage.layout.card, stage.layout.scale
         run = Rect((round(held.at[0]), round(held.at[1])), (width, held.offsets[-1][1] + height))
         self._painter.chosen(target, run, CORNER * width, unit)

@@ -17,7 +17,7 @@ from game.ui.layout import Layout, Spot
 from game.ui.motion import DEAL, FAN, PEEK, RETURN, Motion, Timing
 from game.ui.seating import Peek, Seat, Seating, peek_at, seat
 
-__all__ = ["Held", "Mark", "Pointing", "Stage"]
+__all__ = ["Cursor", "Held", "Mark", "Pointing", "Stage"]
 
 Point = tuple[float, float]
 
@@ -35,6 +35,14 @@ class Pointing:
 
     cards: tuple[Card, ...]
     onto: Spot | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Cursor:
+    """The place that the keyboard is on: a pile, and the index of a card in it."""
+
+    spot: Spot
+    index: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +75,8 @@ class Stage:
         """The selected group: drawn a little above its place, where it still belongs."""
         self.peeked: Card | None = None
         """The covered card that is shown whole just now."""
+        self.cursor: Cursor | None = None
+        """Where the keyboard is, while it is in use."""
         self.moved: tuple[Card, ...] = ()
         """The cards of the last move, until the player goes on."""
         self.marks: dict[Spot, Mark] = {}
@@ -203,6 +213,28 @@ class Stage:
         if not cards:
             return self.layout.slot(spot)
         return Rect(self.seating[cards[-1]].at, self.layout.card)
+
+    def index_at(self, cursor: Cursor) -> int:
+        """The index of the card under `cursor`, which may have been left behind by a move."""
+        spot = cursor.spot
+        if spot.suit is not None:
+            return max(0, self.board.foundations[spot.suit] - 1)
+        column = self.board[spot.pile]
+        lowest = max(0, column.hidden - 1)
+        return max(lowest, min(cursor.index, len(column.cards) - 1), 0)
+
+    def card_at(self, cursor: Cursor) -> Card | None:
+        """The card under `cursor`, None on an empty pile."""
+        spot, index = cursor.spot, self.index_at(cursor)
+        if spot.suit is not None:
+            return Card(index + 1, spot.suit) if self.board.foundations[spot.suit] else None
+        cards = self.board[spot.pile].cards
+        return cards[index] if cards else None
+
+    def cursor_rect(self, cursor: Cursor) -> Rect:
+        """The rectangle of all that would move with the card under `cursor`."""
+        card = self.card_at(cursor)
+        return self.layout.slot(cursor.spot) if card is None else self.run_rect(self.group(card))
 
     def piles(self) -> Mapping[Spot, tuple[tuple[Card, Seat], ...]]:
         """The cards that rest on each pile; of a foundation only the visible one."""

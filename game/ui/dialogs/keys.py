@@ -1,0 +1,59 @@
+"""The keys of the game, for looking up."""
+
+from __future__ import annotations
+
+from game.i18n.catalogue import Catalogue
+from game.ui.dialog import Dialog, Frame
+from game.ui.widgets.button import Button, Face, Options
+from game.ui.widgets.key_list import KeyList
+from game.ui.widgets.look import Look
+from game.ui.widgets.page import Page
+
+__all__ = ["entries", "keys"]
+
+
+def keys(look: Look, tr: Catalogue) -> Dialog:
+    """The dialog."""
+    close = Button(
+        look, tr.gettext("OK"), lambda: dialog.close(), Options(Face.PRIMARY, least_width=150)
+    )
+    page = Page(look, KeyList(look, entries(tr)))
+    dialog = Dialog(
+        look,
+        tr.gettext("Keys"),
+        page,
+        (close,),
+        default=close,
+        first=page,
+        frame=Frame(width=680, tall=True),
+    )
+    return dialog
+
+
+def entries(tr: Catalogue) -> tuple[tuple[str, str], ...]:
+    """Each key, and what it does."""
+    # Translators: names of keys on the keyboard.
+    enter, space = tr.pgettext("key", "Enter"), tr.pgettext("key", "Space")
+    escape, control = tr.pgettext("key", "Esc"), tr.pgettext("key", "Ctrl")
+    listed = (
+        ("← → ↑ ↓", tr.gettext("Go from pile to pile and from card to card")),
+        ("1 – 7", tr.gettext("Go to a column")),
+        ("0", tr.gettext("Go to the foundations")),
+        ("Home, End", tr.gettext("The first card that is face up, the last card")),
+        (f"{enter}, {space}", tr.gettext("Pick up the card and those on it, or put them down")),
+        ("Tab", tr.gettext("The next pile that takes what is picked up; else to the bar")),
+        ("F", tr.gettext("To the foundation")),
+        ("P", tr.gettext("To a column that takes it")),
+        ("W", tr.gettext("Say once more where the keyboard is")),
+        (escape, tr.gettext("Leave what is picked up where it was, or open the menu")),
+        (f"U, {control}+Z", tr.gettext("Undo")),
+        (f"R, {control}+Y", tr.gettext("Redo")),
+        ("H", tr.gettext("Hint")),
+        (f"N, {control}+N", tr.gettext("New game")),
+        (f"{control}+C", tr.gettext("Copy the game code")),
+        ("F1", tr.gettext("How to play")),
+        ("F11", tr.gettext("Full screen")),
+        (f"{control}+Q", tr.gettext("Quit")),
+        ("?", tr.gettext("This list of keys")),
+    )
+    return tuple((tr.isolate(key), meaning) for key, meaning in listed)
