@@ -99,7 +99,7 @@ class Voyage:
         app.play.handle(Hover(NOWHERE))
         for _ in range(0, TO_REST, 100):
             app.tick(100)
-        app.draw()
+            app.draw()
         stage = app.play.stage
         seating = seat(stage.layout, app.session.board)
         assert not stage.motion
