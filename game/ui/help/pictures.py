@@ -100,12 +100,12 @@ def _layout(picture: Picture, card: int, *, mirrored: bool) -> Layout:
     foundations = [(-10 * card, margin)] * len(Suit)
     high = max(_height(picture.board, pile, (card, height)) for pile in COLUMNS[:count])
     if picture.foundations is not None:
-        side = wide - margin + round(SEPARATION * card) + gap
+        side, near = wide - margin + round(SEPARATION * card) + gap, round(GAP * card)
         foundations = [
-            (side + suit % 2 * (card + gap), margin + suit // 2 * (height + gap)) for suit in Suit
+            (side + suit % 2 * (card + near), margin + suit // 2 * (height + near)) for suit in Suit
         ]
-        wide = side + 2 * card + gap + margin
-        high = max(high, 2 * height + gap)
+        wide = side + 2 * card + near + margin
+        high = max(high, 2 * height + near)
     size = (wide, high + 2 * margin)
     columns += [-10 * card] * (len(COLUMNS) - count)
     if mirrored:

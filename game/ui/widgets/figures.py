@@ -64,7 +64,7 @@ class Figure(Widget):
 class Figures(Widget):
     """Figures side by side with cards of one size, or one below the other where it is narrow."""
 
-    LARGEST, LEAST, LEAST_BESIDE = 84, 36, 60
+    LARGEST, LEAST, LEAST_BESIDE = 84, 36, 48
     """The width of cards in u, also where figures still stand side by side."""
 
     def __init__(self, look: Look, figures: Sequence[Figure], *, then: bool = False) -> None:
