@@ -1,10 +1,11 @@
-"""Searches of growing length, each in another order, until one of them ends by itself."""
+"""Searches, each in another order, until one of them ends by itself."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from itertools import count, repeat
 from random import Random
 
 from game.solver.choices import Choices
@@ -14,12 +15,16 @@ from game.solver.state import BACK, State, Step
 
 __all__ = ["Decision", "Outcome", "Question", "decide"]
 
-FIRST_LIMIT = 300
-"""Nodes of the first search: half of all deals need fewer than a hundred."""
-GROWTH = 3
-LARGEST_LIMIT = 1_000_000
-"""Nodes of one search, so that its positions fit in memory."""
-NOISE = 25.0
+SHORT = 300
+"""Nodes of a short search: half of all deals need fewer than a hundred, and many of the others are
+won sooner by a new start with other chances than by going on."""
+LONG = 1500
+"""Nodes of the first long search; some losses are proved and some wins found by those alone."""
+SHORT_PER_LONG = 10
+LARGEST = 1_000_000
+"""Nodes of one search at most, so that its positions fit in memory."""
+NOISE = 60.0
+"""How much chance may add to the promise of a move."""
 
 
 class Outcome(Enum):
@@ -80,12 +85,21 @@ def decide(state: State, question: Question) -> Decision:
 
 
 def _limits(limit: int) -> Iterator[int]:
-    """The nodes of each attempt: growing, and `limit` in all."""
-    share = FIRST_LIMIT
-    while limit > 0:
+    """The nodes of each attempt, `limit` in all: rounds of short ones and a long one.
+
+    Each round is twice as large as the one before.
+    """
+    for share in _shares():
+        if limit <= 0:
+            return
         yield min(share, limit)
         limit -= share
-        share = min(share * GROWTH, LARGEST_LIMIT)
+
+
+def _shares() -> Iterator[int]:
+    for doubling in count():
+        yield from repeat(SHORT, SHORT_PER_LONG << doubling)
+        yield min(LONG << doubling, LARGEST)
 
 
 def _choices(question: Question, attempt: int) -> Choices:
@@ -109,7 +123,7 @@ def _exhausted(state: State, question: Question, search: Search, nodes: int) -> 
         return Decision(Outcome.LOST, (), nodes)
     wide = Choices(final=question.final, largest=state.tables.size, narrow=False)
     search = Search(state.copy(), wide, search.late, question.closed)
-    result = search.run(max(question.limit - nodes, FIRST_LIMIT), question.stop)
+    result = search.run(max(question.limit - nodes, SHORT), question.stop)
     nodes += search.nodes
     if result is Result.EXHAUSTED:
         return Decision(Outcome.LOST, (), nodes)
