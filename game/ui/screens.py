@@ -155,7 +155,7 @@ class Screens:
         """Open a piece of news about the player's files."""
         from game.ui.dialogs.notice import notice
 
-        title = self._host.tr.gettext("About your saved game")
+        title = self._host.tr.gettext("About your files")
         self._dialogs.open(notice(self._look, self._host.tr, title, text))
 
     def help(self) -> None:
