@@ -166,13 +166,14 @@ class App:
     def tick(self, milliseconds: int) -> None:
         """Let time pass."""
         covered = self._minimised or self._dialogs.top is not None or self._theatre is not None
+        moved = (self._theatre or self.play).moving  # what stops now needs one more frame
         self.play.tick(milliseconds, running=not covered)
         if self._theatre is not None:
             self._theatre.tick(milliseconds)
         if self._seen:
             self.adviser.tick(milliseconds)
         self._frame.tick(milliseconds)
-        self._dirty = self._dirty or (self._theatre or self.play).moving
+        self._dirty = self._dirty or moved or (self._theatre or self.play).moving
 
     def draw(self) -> None:
         """Show a frame if anything looks different."""

@@ -60,4 +60,6 @@ def _impersonal(trace: str, folder: Path) -> str:
 
 def _short(source: str) -> str:
     path = Path(source)
+    if not path.is_absolute():  # as in an executable
+        return source
     return str(path.relative_to(ROOT)) if path.is_relative_to(ROOT) else path.name
