@@ -9,7 +9,7 @@ from game.i18n.catalogue import Catalogue
 from game.ui.commands import Command
 from game.ui.dialog import Dialog, Frame
 from game.ui.icons import Icon
-from game.ui.widgets.boxes import Column
+from game.ui.widgets.boxes import Column, Row
 from game.ui.widgets.button import Button, Options
 from game.ui.widgets.look import Look
 
@@ -48,11 +48,16 @@ def menu(
     close = Button(
         look, tr.gettext("Back to the game"), lambda: dialog.close(), Options(least_width=150)
     )
+    buttons = [button(entry) for entry in entries]
+    if len(buttons) % 2:
+        buttons.append(close)
+    rows = [Row(look, pair, 10, grow=(0, 1)) for pair in zip(*[iter(buttons)] * 2, strict=True)]
     dialog = Dialog(
         look,
         tr.gettext("Menu"),
-        Column(look, tuple(button(entry) for entry in entries), 10),
-        (close,),
-        frame=Frame(width=440, wide_buttons=True),
+        Column(look, rows, 10),
+        () if close in buttons else (close,),
+        first=buttons[0],
+        frame=Frame(width=720, wide_buttons=True),
     )
     return dialog
