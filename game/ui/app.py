@@ -30,6 +30,7 @@ from game.ui.celebration import Celebration, falling_signs
 from game.ui.commands import Command
 from game.ui.deck import Deck
 from game.ui.dialog_stack import DialogStack
+from game.ui.ears import Ears
 from game.ui.frame import Frame
 from game.ui.gestures import Cancel, Drag, Gesture, Hover, Key, Pointed, Press, Release, Text
 from game.ui.help.pictures import Illustrator
@@ -41,6 +42,7 @@ from game.ui.paint import Painter
 from game.ui.play import Play
 from game.ui.screens import Screens, system_clipboard
 from game.ui.shortcuts import command_of
+from game.ui.sound import Sounds
 from game.ui.stage import Stage
 from game.ui.table_view import TableView
 from game.ui.text import Typesetter
@@ -57,6 +59,7 @@ if TYPE_CHECKING:
 __all__ = ["App"]
 
 SPRITES = Path(__file__).resolve().parents[2] / "sprites"
+SOUNDS = SPRITES.with_name("sounds")
 STEPS = {
     Command.UNDO: Step.UNDO,
     Command.REDO: Step.REDO,
@@ -91,7 +94,8 @@ class App:
         )
         self._view = TableView(SPRITES, self._deck, self._look.painter, table)
         self._layout = self._fit(None)
-        self.play = Play(session, self._layout, settings, self)
+        self._ears = Ears(self, Sounds(SOUNDS), settings)
+        self.play = Play(session, self._layout, settings, self._ears)
         self._bar = Bar(self._look, tr, self._bar_state(), self.fulfil)
         self._toaster = Toaster(self._look)
         self._dialogs = DialogStack()
@@ -172,6 +176,7 @@ class App:
             self._theatre.tick(milliseconds)
         if self._seen:
             self.adviser.tick(milliseconds)
+            self._ears.open()
         self._frame.tick(milliseconds)
         self._dirty = self._dirty or moved or (self._theatre or self.play).moving
 
@@ -220,6 +225,7 @@ class App:
         self.play.deal(Session(code, foundations_final=final))
         self.adviser.begin(self.session)
         self._toaster.dismiss()
+        self._ears.dealt()
         self._save()
 
     def follow(self, changed: Settings) -> None:
@@ -234,6 +240,7 @@ class App:
         elif self._fit(self._layout) != self._layout:
             self._refit()
         self._dress(changed)
+        self._ears.follow(changed)
         self.adviser.heed()
 
     def illustrator(self) -> Illustrator:
@@ -301,6 +308,7 @@ class App:
         self._save()
         for made in {"adviser", "finder"} & vars(self).keys():
             getattr(self, made).close()
+        self._ears.close()
         self.store.close()
         self.window.close()
 
@@ -439,6 +447,7 @@ class App:
         celebration = Celebration(kings, signs, calm=self._look.calm)
         self._frame.celebration = celebration
         self._screens.won(celebration)
+        self._ears.won()
 
     def _bar_state(self) -> BarState:
         session = self.session
