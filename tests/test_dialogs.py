@@ -286,7 +286,7 @@ class TestNewGame:
 class TestSettings:
     def test_a_window_too_low_for_all_scrolls_to_the_focus(self) -> None:
         dialog = settings(look_for(), ENGLISH, Settings(), lambda _: None)
-        window = pygame.Rect(0, 0, 800, 420)
+        window = pygame.Rect(0, 0, 800, 330)
         stack = opened(dialog, window)
         assert window.contains(dialog.rect)
         for _ in range(4):

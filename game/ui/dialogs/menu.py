@@ -57,7 +57,7 @@ def menu(
         tr.gettext("Menu"),
         Column(look, rows, 10),
         () if close in buttons else (close,),
-        first=buttons[0],
+        first=buttons[0] if entries else close,
         frame=Frame(width=720, wide_buttons=True),
     )
     return dialog
