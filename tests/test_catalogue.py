@@ -136,6 +136,25 @@ class TestTheLanguagesOfTheGame:
         }
         assert names == expected[tag]
 
+    @pytest.mark.parametrize(
+        ("tag", "points"),
+        [
+            ("hr", ["bod", "boda", "bodova", "bodova", "bod", "boda"]),
+            ("sr-Latn", ["poen", "poena", "poena", "poena", "poen", "poena"]),
+            ("he", ["נקודה", "נקודות", "נקודות", "נקודות", "נקודות", "נקודות"]),
+        ],
+    )
+    def test_nouns_follow_their_number(self, tag: str, points: list[str]) -> None:
+        tr = Catalogue.load(tag)
+        assert [tr.ngettext("point", "points", n) for n in (1, 2, 5, 11, 21, 22)] == points
+
+    def test_cards_are_counted_as_croats_count(self) -> None:
+        tr = Catalogue.load("hr")
+        one = "{card} goes onto {onto}, {count} card in all."
+        more = "{card} goes onto {onto}, {count} cards in all."
+        ends = [tr.ngettext(one, more, n).rpartition("{count} ")[2] for n in (2, 4, 5, 12, 20)]
+        assert ends == ["karte.", "karte.", "karata.", "karata.", "karata."]
+
     def test_the_catalogues_are_in_order(self) -> None:
         assert tool.check() == []
 

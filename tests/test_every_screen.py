@@ -168,7 +168,7 @@ def won_of(place: Place) -> Dialog:
 
 def notice_of(place: Place) -> Dialog:
     found = Notice(Fault.NEWER, "settings.json", "settings.json.2026-11-30", copy_used=True)
-    title = place.tr.gettext("About your saved game")
+    title = place.tr.gettext("About your files")
     return notice(place.look, place.tr, title, notice_message(place.tr, found))
 
 

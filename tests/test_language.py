@@ -1,14 +1,17 @@
 """The language: from the system at first, then as chosen, at once and everywhere."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.core.cards import Card
 from game.core.code import GameCode
 from game.core.session import Session
 from game.i18n.catalogue import LANGUAGES, Catalogue
+from game.i18n.messages import card_name
 from game.store.settings import Settings
 from game.store.store import Store
 from game.ui.app import App
@@ -242,3 +245,13 @@ class TestTheWindow:
         self.choose(app, "he")
         assert app.session is session
         assert app.session.board == board
+
+    def test_the_letters_on_the_cards_are_those_in_the_sentences(self, app: App) -> None:
+        app.follow(replace(app.store.settings, indices="french"))
+        assert app.tr.letters == "VDR"
+        queen = card_name(app.tr, Card.parse("QH"))
+        assert queen == app.tr.isolate("D♥")
+        self.choose(app, "fa")
+        assert app.tr.letters == "VDR"
+        app.follow(replace(app.store.settings, indices="international"))
+        assert (app.tr.tag, app.tr.letters) == ("fa", "JQK")
