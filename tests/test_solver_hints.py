@@ -127,7 +127,7 @@ class TestDeals:
 
 class TestDifficulty:
     def test_more_work_is_harder(self) -> None:
-        ratings = [difficulty(Verdict(Outcome.WON, nodes=nodes)) for nodes in (90, 200, 5000)]
+        ratings = [difficulty(Verdict(Outcome.WON, nodes=nodes)) for nodes in (90, 120, 5000)]
         assert ratings == [Difficulty.EASY, Difficulty.MEDIUM, Difficulty.HARD]
 
     @pytest.mark.parametrize("outcome", [Outcome.LOST, Outcome.UNDECIDED])

@@ -67,18 +67,25 @@ def decide(state: State, question: Question) -> Decision:
     """
     nodes = 0
     late: int | None = 0
+    backs_needed = False
     for attempt, share in enumerate(_limits(question.limit)):
         if attempt == 1:
             late = late_cards(state, final=question.final)
         if late is None:
             return Decision(Outcome.LOST, (), nodes)
-        search = Search(state.copy(), _choices(question, attempt), late, question.closed)
+        # Few wins need cards back from home, and without them there is much less to look at.
+        final = question.final or (share == SHORT and not backs_needed)
+        search = Search(
+            state.copy(), _choices(question, attempt, final=final), late, question.closed
+        )
         result = search.run(share, question.stop)
         nodes += search.nodes
         if result is Result.WON:
             return Decision(Outcome.WON, tuple(search.path), nodes)
         if result is Result.EXHAUSTED:
-            return _exhausted(state, question, search, nodes)
+            if final is question.final:
+                return _exhausted(state, question, search, nodes)
+            backs_needed = True
         if question.stop():
             break
     return Decision(Outcome.UNDECIDED, (), nodes)
@@ -102,11 +109,11 @@ def _shares() -> Iterator[int]:
         yield min(LONG << doubling, LARGEST)
 
 
-def _choices(question: Question, attempt: int) -> Choices:
+def _choices(question: Question, attempt: int, *, final: bool) -> Choices:
     """The order of an attempt: the first as weighed, the others with chance."""
     random = Random(attempt).random
     return Choices(
-        final=question.final,
+        final=final,
         largest=question.largest,
         noise=(lambda: NOISE * random()) if attempt else None,
     )

@@ -8,10 +8,10 @@ from game.solver.verdict import Outcome, Verdict
 
 __all__ = ["Difficulty", "difficulty"]
 
-EASY_NODES = 96
+EASY_NODES = 100
 """Hardly more positions than a win has moves: the moves that look best win."""
-MEDIUM_NODES = 300
-"""Found in the first search, with some going back."""
+MEDIUM_NODES = 150
+"""Here and there the move that looks best is wrong."""
 
 
 class Difficulty(Enum):
