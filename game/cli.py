@@ -72,6 +72,9 @@ def _parser(program: str) -> ArgumentParser:
         help="with --verify or --solve: cards stay on the foundations",
     )
     parser.add_argument("--fullscreen", action="store_true", help="play on the full screen")
+    parser.add_argument(
+        "--speak-to-stdout", action="store_true", help="print what the spoken mode says"
+    )
     parser.add_argument("--kiosk", action="store_true", help="play in public, locked down")
     parser.add_argument("--lang", metavar="TAG", help=f"play in {', '.join(LANGUAGES)}")
     parser.add_argument("--data", metavar="DIR", help="where settings, saves and statistics live")
@@ -114,6 +117,7 @@ def _play(program: str, call: Namespace) -> int:
         lang=call.lang,
         data=None if call.data is None else _folder(call.data),
         fullscreen=call.fullscreen,
+        speak_to_stdout=call.speak_to_stdout,
     )
     Thread(target=_unpack_typeface, daemon=True).start()
     try:

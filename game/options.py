@@ -18,3 +18,4 @@ class Options:
     lang: str | None = None
     data: Path | None = None
     fullscreen: bool = False
+    speak_to_stdout: bool = False

@@ -49,6 +49,7 @@ from game.ui.text import Typesetter
 from game.ui.theatre import Theatre
 from game.ui.tips import Tips
 from game.ui.toast import Mood, Toast, Toaster
+from game.ui.voice import Voice
 from game.ui.widgets.look import Look
 from game.ui.window import TableWindow
 
@@ -94,10 +95,10 @@ class App:
         )
         self._view = TableView(SPRITES, self._deck, self._look.painter, table)
         self._layout = self._fit(None)
-        self._ears = Ears(self, Sounds(SOUNDS), settings)
-        self.play = Play(session, self._layout, settings, self._ears)
+        self.ears = Ears(self, Sounds(SOUNDS), Voice(tr))
+        self.play = Play(session, self._layout, settings, self.ears)
         self._bar = Bar(self._look, tr, self._bar_state(), self.fulfil)
-        self._toaster = Toaster(self._look)
+        self._toaster = Toaster(self._look, self.ears.voice.say)
         self._dialogs = DialogStack()
         self._frame = Frame(self._view, self._bar, self._toaster, self._dialogs)
         self._screens = Screens(self, self._look, self._dialogs)
@@ -176,7 +177,7 @@ class App:
             self._theatre.tick(milliseconds)
         if self._seen:
             self.adviser.tick(milliseconds)
-            self._ears.open()
+            self.ears.open()
         self._frame.tick(milliseconds)
         self._dirty = self._dirty or moved or (self._theatre or self.play).moving
 
@@ -225,7 +226,7 @@ class App:
         self.play.deal(Session(code, foundations_final=final))
         self.adviser.begin(self.session)
         self._toaster.dismiss()
-        self._ears.dealt()
+        self.ears.dealt()
         self._save()
 
     def follow(self, changed: Settings) -> None:
@@ -240,7 +241,9 @@ class App:
         elif self._fit(self._layout) != self._layout:
             self._refit()
         self._dress(changed)
-        self._ears.follow(changed)
+        self.ears.follow(changed)
+        if (changed.sounds, changed.volume) != (before.sounds, before.volume):
+            self.ears.sample()
         self.adviser.heed()
 
     def illustrator(self) -> Illustrator:
@@ -286,6 +289,9 @@ class App:
     def focused(self, spot: Spot, card: Card | None) -> None:
         """The keyboard is on a card, or on an empty pile."""
 
+    def asked(self, spot: Spot, card: Card | None) -> None:
+        """The player wants to know once more where the keyboard is."""
+
     def dropped(self, card: Card) -> None:
         """The selected card was left where it is."""
 
@@ -308,7 +314,7 @@ class App:
         self._save()
         for made in {"adviser", "finder"} & vars(self).keys():
             getattr(self, made).close()
-        self._ears.close()
+        self.ears.close()
         self.store.close()
         self.window.close()
 
@@ -334,6 +340,7 @@ class App:
     def _speak(self, tr: Catalogue) -> None:
         """Go on in another language and its direction."""
         self.tr = tr
+        self.ears.follow(self.store.settings)
         self._look.type = Typesetter(rtl=tr.rtl)
         self._bar = self._frame.bar = Bar(self._look, tr, self._bar_state(), self.fulfil)
         self._toaster.dismiss()
@@ -386,6 +393,7 @@ class App:
 
     def _keep_up(self) -> None:
         """What has to follow the game before a frame: bar, pictures, news, the win."""
+        self.ears.voice.watch(self._dialogs.top, self._bar)
         if self._seen and self._theatre is None and self.adviser.keep_up():
             self._dirty = True
             self._told = None
@@ -447,7 +455,7 @@ class App:
         celebration = Celebration(kings, signs, calm=self._look.calm)
         self._frame.celebration = celebration
         self._screens.won(celebration)
-        self._ears.won()
+        self.ears.won()
 
     def _bar_state(self) -> BarState:
         session = self.session

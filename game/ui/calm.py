@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
-import subprocess
 import sys
 from pathlib import Path
 from threading import Thread
@@ -41,6 +39,8 @@ def system_wants_calm(platform: str = sys.platform, home: Path | None = None) ->
 
 
 def _answer(command: tuple[str, ...]) -> str:
+    import subprocess  # beside the start, which need not wait for it
+
     try:
         done = subprocess.run(  # noqa: S603 - a fixed command
             command, capture_output=True, text=True, timeout=PATIENCE, check=False
@@ -61,6 +61,8 @@ def _plasma_wants_calm(home: Path) -> bool:
 
 
 def _windows_wants_calm() -> bool:
+    import ctypes
+
     animated = ctypes.c_int(1)
     library = getattr(ctypes, "windll", None)
     if library is None:

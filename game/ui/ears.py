@@ -2,33 +2,55 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from game.core.cards import Card
 from game.core.rules import Breach
 from game.core.session import Change
+from game.i18n.catalogue import Catalogue
+from game.i18n.messages import breach_message
+from game.i18n.spoken import lifted, place, targets
 from game.store.settings import Settings
 from game.ui.layout import Spot
-from game.ui.play import Audience
+from game.ui.narrator import narrate
+from game.ui.play import Audience, Play
+from game.ui.replay import Cue as Shown
+from game.ui.replay import Step
 from game.ui.sound import Cue, Sounds, cues
+from game.ui.voice import Voice
 
-__all__ = ["Ears"]
+__all__ = ["Ears", "Host"]
+
+
+class Host(Audience, Protocol):
+    """Who acts on what happens in the game."""
+
+    tr: Catalogue
+    play: Play
+
+    @property
+    def settings(self) -> Settings:
+        """The player's settings."""
 
 
 class Ears:
-    """An audience between the game and the one that acts on what happens there."""
+    """An audience between the game and its host: sounds, and words for those who cannot see."""
 
-    def __init__(self, audience: Audience, sounds: Sounds, settings: Settings) -> None:
-        self._audience = audience
+    def __init__(self, host: Host, sounds: Sounds, voice: Voice) -> None:
+        self._host = host
         self._sounds = sounds
-        self._settings = settings
-        self._sounds.follow(on=settings.sounds, percent=settings.volume)
+        self.voice = voice
+        self.follow(host.settings)
 
     def follow(self, settings: Settings) -> None:
-        """Be as loud as `settings` say; whoever changes that hears how loud it is."""
-        before, self._settings = self._settings, settings
-        if (settings.sounds, settings.volume) != (before.sounds, before.volume):
-            self._sounds.follow(on=settings.sounds, percent=settings.volume)
-            self._sounds.start()
-            self._sounds.play(Cue.DROP)
+        """Be as loud as `settings` say."""
+        self._sounds.follow(on=settings.sounds, percent=settings.volume)
+        self.voice.follow(self._host.tr, on=settings.speech)
+
+    def sample(self) -> None:
+        """Let the player hear how loud it is."""
+        self._sounds.start()
+        self._sounds.play(Cue.DROP)
 
     def open(self) -> None:
         """The first frame has been shown: sound may begin."""
@@ -37,46 +59,79 @@ class Ears:
     def close(self) -> None:
         """The game is over."""
         self._sounds.stop()
+        self.voice.close()
 
     def dealt(self) -> None:
         """A game begins."""
         self._sounds.play(Cue.DEAL)
+        code = str(self._host.play.session.code)
+        self.voice.say(self._host.tr.gettext("New game, {code}.").format(code=code))
 
     def won(self) -> None:
         """The game is won (R11)."""
         self._sounds.play(Cue.WIN)
+        tr, session = self._host.tr, self._host.play.session
+        text = tr.gettext("The game is won. Score {score}, moves {moves}.")
+        score, moves = tr.number(session.position.score), tr.number(session.moves)
+        self.voice.say(text.format(score=score, moves=moves))
 
     def moved(self, change: Change) -> None:
         """The position changed."""
         for cue in cues(change):
             self._sounds.play(cue)
-        self._audience.moved(change)
+        step = Step(Shown(change.action), change.before, change.after, 0)
+        self.voice.say(narrate(self._host.tr, step))
+        self._host.moved(change)
 
     def refused(self, breach: Breach, spot: Spot) -> None:
         """A rule refused a move."""
         self._sounds.play(Cue.REFUSE)
-        self._audience.refused(breach, spot)
+        if not self._host.settings.interactive_rules:  # else the message on the table is read
+            self.voice.say(breach_message(self._host.tr, breach))
+        self._host.refused(breach, spot)
 
     def placeless(self, card: Card, spot: Spot) -> None:
         """No column takes a double-tapped card."""
         self._sounds.play(Cue.REFUSE)
-        self._audience.placeless(card, spot)
+        if not self._host.settings.interactive_rules:
+            self.voice.say(targets(self._host.tr, self._host.play.session.board, ()))
+        self._host.placeless(card, spot)
 
     def lifted(self, card: Card) -> None:
         """A card was taken up or selected."""
         self._sounds.play(Cue.LIFT)
-        self._audience.lifted(card)
+        tr, play = self._host.tr, self._host.play
+        over = len(play.stage.group(card)) - 1
+        self.voice.say(f"{lifted(tr, card, over)} {self._targets(card)}")
+        self._host.lifted(card)
 
     def focused(self, spot: Spot, card: Card | None) -> None:
         """The keyboard is on a card, or on an empty pile."""
-        self._audience.focused(spot, card)
+        tr, board = self._host.tr, self._host.play.session.board
+        self.voice.say(place(tr, board, spot.pile, spot.suit, card))
+        self._host.focused(spot, card)
+
+    def asked(self, spot: Spot, card: Card | None) -> None:
+        """The player wants to hear once more where the keyboard is, and all about it."""
+        tr, board = self._host.tr, self._host.play.session.board
+        told = place(tr, board, spot.pile, spot.suit, card)
+        self.voice.say(told if card is None else f"{told} {self._targets(card)}")
+        self._host.asked(spot, card)
 
     def dropped(self, card: Card) -> None:
         """The selected card was left where it is."""
         self._sounds.play(Cue.DROP)
-        self._audience.dropped(card)
+        self.voice.say(self._host.tr.gettext("It stays where it was."))
+        self._host.dropped(card)
 
     def stranded(self) -> None:
         """No pile takes the selected card."""
         self._sounds.play(Cue.REFUSE)
-        self._audience.stranded()
+        self._host.stranded()
+
+    def _targets(self, card: Card) -> str:
+        tr, play = self._host.tr, self._host.play
+        piles = play.targets(card)
+        if isinstance(piles, Breach):
+            return breach_message(tr, piles)
+        return targets(tr, play.session.board, piles)

@@ -33,6 +33,9 @@ class Listener(Protocol):
     def focused(self, spot: Spot, card: Card | None) -> None:
         """The focus is on `card`, or on an empty pile."""
 
+    def asked(self, spot: Spot, card: Card | None) -> None:
+        """The player wants to know once more where it is."""
+
     def dropped(self, card: Card) -> None:
         """The selected card was left where it is."""
 
@@ -78,8 +81,10 @@ class Keyboard:
             self._go(Cursor(Spot(_COLUMNS[steer]), _LAST))
         elif steer is Steer.FOUNDATIONS:
             self._go(Cursor(Spot(Pile.FOUNDATION, Suit.SPADES), _LAST))
-        elif not self.shown or steer is Steer.WHERE:
+        elif not self.shown:
             self.show()
+        elif steer is Steer.WHERE:
+            self._listener.asked(self._at.spot, self.card)
         elif steer in _WAYS:
             self._move(_WAYS[steer])
         elif steer is Steer.FIRST:

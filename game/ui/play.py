@@ -41,6 +41,9 @@ class Audience(Protocol):
     def focused(self, spot: Spot, card: Card | None) -> None:
         """The keyboard is on `card`, or on an empty pile."""
 
+    def asked(self, spot: Spot, card: Card | None) -> None:
+        """The player wants to know once more where the keyboard is."""
+
     def dropped(self, card: Card) -> None:
         """The selected card was left where it is."""
 
@@ -110,6 +113,10 @@ class Play:
             return False
         self.stage.moved = ()
         return self.keyboard.steer(steer)
+
+    def targets(self, card: Card) -> tuple[Pile, ...] | Breach:
+        """The piles that take `card`, or why it cannot be lifted."""
+        return self._umpire.targets(card)
 
     def tick(self, milliseconds: int, *, running: bool) -> None:
         """Let time pass; playing time only while `running` (R21)."""

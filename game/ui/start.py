@@ -59,6 +59,10 @@ def _play(options: Options, store: Store) -> None:
     tag = language_to_speak(options.lang, settings.language)
     tr = Catalogue.load(tag, taste.letters(settings))
     app = App(window, store, _first_session(store, options.code), tr)
+    if options.speak_to_stdout:
+        from game.ui.speaker import StdoutSpeaker
+
+        app.ears.voice.add(StdoutSpeaker())
     app.open_news()
     app.system_calm.ask()
     try:

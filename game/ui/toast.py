@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -53,8 +54,10 @@ class Toast:
 class Toaster:
     """Shows one message at a time: a new one takes the place of the old."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, on_show: Callable[[str], None] = lambda _: None) -> None:
+        """`on_show` gets the text of every message, for those who cannot see it."""
         self._look = look
+        self._on_show = on_show
         self._area = pygame.Rect(0, 0, 0, 0)
         self._toast: Toast | None = None
         self._fade = Fade(PACE)
@@ -89,6 +92,7 @@ class Toaster:
 
     def show(self, toast: Toast) -> None:
         """Show `toast` at once."""
+        self._on_show(toast.text)
         self._toast = toast
         self._fade = Fade(PACE)
         self._left = toast.hold

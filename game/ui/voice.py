@@ -1,0 +1,75 @@
+"""The spoken mode: one stream of texts for standard output and for the speech service."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.i18n.catalogue import Catalogue
+from game.i18n.spoken import spoken
+from game.ui.bar import Bar
+from game.ui.dialog import Dialog
+
+if TYPE_CHECKING:
+    from game.ui.speaker import Speaker, SystemSpeaker
+
+__all__ = ["Voice"]
+
+
+class Voice:
+    """Says what it is told in words, and by itself what the keyboard comes to."""
+
+    def __init__(self, tr: Catalogue) -> None:
+        self._tr = tr
+        self._always: list[Speaker] = []
+        self._system: SystemSpeaker | None = None
+        self._dialog: Dialog | None = None
+        self._read = ""
+        """What was last said of the focus in a dialog or in the bar."""
+
+    @property
+    def active(self) -> bool:
+        """Whether anybody listens."""
+        return bool(self._always) or self._system is not None
+
+    def add(self, speaker: Speaker) -> None:
+        """Let `speaker` say everything, whatever the settings are."""
+        self._always.append(speaker)
+
+    def follow(self, tr: Catalogue, *, on: bool) -> None:
+        """Speak this language, through the system's service if it is `on`."""
+        if self._system is not None and (not on or tr.tag != self._tr.tag):
+            self._system.close()
+            self._system = None
+        self._tr = tr
+        if on and self._system is None:
+            from game.ui.speaker import SystemSpeaker  # a start without it need not wait for it
+
+            self._system = SystemSpeaker(tr.tag)
+
+    def say(self, text: str) -> None:
+        """Say `text`, with its cards in words."""
+        if text and self.active:
+            words = spoken(self._tr, text)
+            for speaker in (*self._always, *([self._system] if self._system else [])):
+                speaker.say(words)
+
+    def watch(self, dialog: Dialog | None, bar: Bar) -> None:
+        """Say what the keyboard has come to in `dialog`, or else in the bar."""
+        if not self.active:
+            return
+        from game.ui.reading import read_bar, read_dialog, read_widget
+
+        if dialog is None:
+            read = read_bar(self._tr, bar)
+        else:
+            read = read_widget(self._tr, dialog.focus) if dialog.focus is not None else ""
+        opened = dialog is not None and dialog is not self._dialog
+        if opened or read != self._read:
+            title = f"{read_dialog(dialog)}. " if dialog is not None and opened else ""
+            self.say(title + read)
+        self._dialog, self._read = dialog, read
+
+    def close(self) -> None:
+        """Fall silent."""
+        for speaker in (*self._always, *([self._system] if self._system else [])):
+            speaker.close()
