@@ -12,7 +12,16 @@ from game.core.moves import Move
 from game.core.rules import Breach
 from game.core.session import Action, Command, Session
 
-__all__ = ["Record", "RecordError", "Refusal", "Replay", "parse_action", "replay", "write"]
+__all__ = [
+    "Record",
+    "RecordError",
+    "Refusal",
+    "Replay",
+    "moves_text",
+    "parse_action",
+    "replay",
+    "write",
+]
 
 
 class RecordError(ValueError):
@@ -101,7 +110,12 @@ def replay(record: Record, *, foundations_final: bool = False) -> Replay:
 
 def write(code: GameCode, moves: Iterable[Move]) -> str:
     """The record of `moves` from the deal of `code`, wrapped for reading."""
-    return "\n".join([str(code), *wrap(" ".join(map(str, moves)), 76)]) + "\n"
+    return "\n".join([str(code), *wrap(moves_text(moves), 76)]) + "\n"
+
+
+def moves_text(moves: Iterable[Move]) -> str:
+    """The tokens of `moves`, on one line."""
+    return " ".join(map(str, moves))
 
 
 def _content(text: str) -> Iterator[tuple[int, str]]:

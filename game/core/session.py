@@ -96,6 +96,10 @@ class Session:
         """Playing time in milliseconds (R21)."""
         self.hints = 0
         """How many hints the player asked for; like the other counters beyond undo."""
+        self.key = 0
+        """Tells this game from every other one in the history; 0 until it is kept there."""
+        self.from_record = False
+        """Whether it goes on where a record stood, so that it is nobody's own win."""
         self.log: list[Action] = []
         """Every action since the deal: replayed, it gives this very session."""
         self._past: deque[Position] = deque(maxlen=UNDO_LIMIT)

@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-__all__ = ["good_copy", "probe", "read", "replace", "set_aside"]
+__all__ = ["good_copy", "probe", "read", "replace", "set_aside", "synchronise"]
 
 T = TypeVar("T")
 
@@ -91,10 +91,15 @@ def _write(path: Path, data: bytes) -> None:
     with path.open("wb") as file:
         file.write(data)
         file.flush()
-        _sync(file.fileno())
+        synchronise(file.fileno())
 
 
-def _sync(descriptor: int) -> None:
+def synchronise(descriptor: int) -> None:
+    """Have what was written reach the disk, where the file system can.
+
+    Raises:
+        OSError: if the disk fails.
+    """
     try:
         os.fsync(descriptor)
     except OSError as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.core.code import GameCode
@@ -37,6 +38,9 @@ class SavedGame:
     foundations_final: bool = False
     """The house rule of R7."""
     hints: int = 0
+    key: int = 0
+    """What the history knows the game by."""
+    from_record: bool = False
 
     def session(self) -> Session:
         """The session, replayed with the rules.
@@ -48,17 +52,23 @@ class SavedGame:
         session = Session.replay(self.code, actions, foundations_final=self.foundations_final)
         session.elapsed = self.elapsed
         session.hints = self.hints
+        session.key, session.from_record = self.key, self.from_record
         return session
 
     def to_json(self) -> dict[str, object]:
         """The values of the game's JSON object."""
-        return {
+        value: dict[str, object] = {
             "code": str(self.code),
             "foundations_final": self.foundations_final,
             "log": self.log,
             "elapsed": self.elapsed,
             "hints": self.hints,
         }
+        if self.key:
+            value["key"] = self.key
+        if self.from_record:
+            value["from_record"] = True
+        return value
 
     @classmethod
     def from_json(cls, value: object) -> SavedGame:
@@ -75,8 +85,10 @@ class SavedGame:
                 "elapsed": int(elapsed),
                 "hints": int(hints),
                 **rest,
-            } if not rest and _is_count(elapsed) and _is_count(hints):
-                return cls(GameCode.parse(code), log, elapsed, final, hints)
+            } if _is_count(elapsed) and _is_count(hints):
+                key, from_record = _rest(rest)
+                game = GameCode.parse(code)
+                return cls(game, log, elapsed, final, hints, key, from_record)
         raise FormatError
 
 
@@ -95,8 +107,15 @@ class Transcript:
         tokens = [_token(action) for action in session.log[self._count :]]
         self._count += len(tokens)
         self._text = " ".join([self._text, *tokens]).lstrip()
-        final = session.rules.foundations_final
-        return SavedGame(session.code, self._text, session.elapsed, final, session.hints)
+        return SavedGame(
+            session.code,
+            self._text,
+            session.elapsed,
+            session.rules.foundations_final,
+            session.hints,
+            session.key,
+            session.from_record,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +164,18 @@ class SavedGames:
             return games, None if games.current is None else games.current.session()
         except ValueError as error:
             raise FormatError from error
+
+
+def _rest(values: Mapping[object, object]) -> tuple[int, bool]:
+    """What is written only where there is something to say."""
+    known = {"key", "from_record"}
+    key, from_record = values.get("key"), values.get("from_record")
+    if values.keys() <= known and from_record in (None, True):
+        if key is None and "key" not in values:
+            return 0, from_record is True
+        if isinstance(key, int) and key and _is_count(key):
+            return key, from_record is True
+    raise FormatError
 
 
 def _is_count(value: object) -> bool:

@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
+import secrets
 import time
 from collections import deque
+from collections.abc import Callable
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from game.core.games import RuleKind, played
+from game.core.record import moves_text
 from game.core.session import Session
 from game.store.files import probe
+from game.store.history import History, HistoryFile, PlayedGames
+from game.store.history_lines import Reset, game_line, reset_line, seconds
 from game.store.kept import KeptFile
 from game.store.lock import FolderLock, FolderLocked
 from game.store.notices import Notice, Saving
 from game.store.saves import SavedGame, SavedGames, Transcript
 from game.store.settings import Settings
-from game.store.writer import Writer
+from game.store.writer import SavedFile, Writer
 
 __all__ = ["Store"]
 
 GAMES_LIMIT = 8 * 2**20
 SETTINGS_LIMIT = 2**18
+
+KEY_BITS = 53
+"""Of the random numbers that tell games apart; what any JSON reader takes exactly."""
+WIN_SECONDS = 0.5
+"""How long a win waits for the disk: seen is kept."""
 
 LOCK_ATTEMPTS = 10
 LOCK_PAUSE = 0.02
@@ -31,8 +43,15 @@ LOCK_PAUSE = 0.02
 class Store:
     """What is kept between two runs; no fault of the disk is ever raised into the game."""
 
-    def __init__(self, folder: Path, *, background: bool = True) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        background: bool = True,
+        now: Callable[[], datetime] = datetime.now,
+    ) -> None:
         """Lock and read `folder`; without `background` each save is done at once."""
+        self._now = now
         self.folder = folder.absolute()
         self._notices: deque[Notice] = deque()
         self._lock = FolderLock(self.folder)
@@ -46,7 +65,14 @@ class Store:
         self._games, self.game = games or (SavedGames(), None)
         """The session that the last run saved, None if there is none."""
         self._transcript = Transcript()
-        contents = {}
+        history = self.folder / "history.jsonl"
+        self._history_file = HistoryFile(history, self._notices)
+        self.history = History(history)
+        self._ended = b""
+        """The lines of all games that ended in this run."""
+        self._won: set[int] = set()
+        """The keys of those that were won."""
+        contents: dict[SavedFile, bytes] = {}
         if settings is not None:
             contents[self._settings_file] = settings.encode()
         if games is not None:
@@ -96,6 +122,9 @@ class Store:
 
     def save_game(self, session: Session) -> None:
         """Keep `session` as the current game: after every change, and when time has passed."""
+        self._name(session)
+        if session.board.is_won:
+            self._record(session)
         self._keep(replace(self._games, current=self._transcript.game(session)))
 
     def left_games(self) -> tuple[SavedGame, ...]:
@@ -104,6 +133,7 @@ class Store:
 
     def leave_game(self, session: Session) -> None:
         """Set `session` aside; no game is current until another one is saved."""
+        self._record(session)
         self._keep(self._games.leaving(self._transcript.game(session)))
 
     def restore_game(self, game: SavedGame, *, leaving: Session | None = None) -> Session | None:
@@ -117,9 +147,23 @@ class Store:
             return None
         games = self._games
         if leaving is not None:
+            self._record(leaving)
             games = games.leaving(self._transcript.game(leaving))
         self._keep(games.resuming(game))
         return session
+
+    def played_games(self) -> PlayedGames:
+        """Every game that was finished or left."""
+        self.flush(WIN_SECONDS)
+        return self.history.load()
+
+    def reset(self, kind: RuleKind | None) -> None:
+        """Begin the statistics of one set of rules, or of all, anew; no game is forgotten."""
+        self._add(reset_line(Reset(kind)))
+
+    def undo_reset(self, kind: RuleKind | None) -> None:
+        """Let the statistics be as if their last reset had not been."""
+        self._add(reset_line(Reset(kind, undone=True)))
 
     def flush(self, seconds: float = 1.0) -> bool:
         """Wait, no longer than `seconds`, until everything is on the disk; whether it is."""
@@ -140,6 +184,29 @@ class Store:
         trace: TracebackType | None,
     ) -> None:
         self.close()
+
+    def _name(self, session: Session) -> None:
+        while not session.key:
+            session.key = secrets.randbits(KEY_BITS)
+
+    def _record(self, session: Session) -> None:
+        """Keep in the history how `session` ended; a win once, and before it is seen."""
+        self._name(session)
+        if not session.moves or session.key in self._won:
+            return
+        won = session.board.is_won
+        if won:
+            self._won.add(session.key)
+            if self.history.has_recent_win(session.key):
+                return
+        game = played(session, seconds(self._now()))
+        self._add(game_line(game, moves_text(session.position.line)))
+        if won:
+            self.flush(WIN_SECONDS)
+
+    def _add(self, line: bytes) -> None:
+        self._ended += line
+        self._writer.submit(self._history_file, self._ended)
 
     def _keep(self, games: SavedGames) -> None:
         self._games = games

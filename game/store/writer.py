@@ -4,18 +4,29 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Mapping
+from typing import Protocol
 
-from game.store.kept import KeptFile
 from game.store.lock import FolderLock, FolderLocked
 from game.store.notices import Saving
 
-__all__ = ["Writer"]
+__all__ = ["SavedFile", "Writer"]
 
 RETRY_SECONDS = 2.0
 """How long after a failure the next attempt comes by itself."""
 
 CLOSE_SECONDS = 5.0
 """How long closing waits for a disk that hangs."""
+
+
+class SavedFile(Protocol):
+    """What is written: it takes its whole content at once."""
+
+    def save(self, data: bytes) -> None:
+        """Write `data`.
+
+        Raises:
+            OSError: and the same call again may succeed.
+        """
 
 
 class Writer:
@@ -28,7 +39,7 @@ class Writer:
         self,
         lock: FolderLock,
         saving: Saving,
-        contents: Mapping[KeptFile, bytes],
+        contents: Mapping[SavedFile, bytes],
         *,
         background: bool,
     ) -> None:
@@ -36,7 +47,7 @@ class Writer:
         self._lock = lock
         self._saving = saving
         self._contents = dict(contents)
-        self._unsaved: set[KeptFile] = set()
+        self._unsaved: set[SavedFile] = set()
         self._changed = threading.Condition()
         self._asked = 0
         self._done = 0
@@ -50,7 +61,7 @@ class Writer:
         """How the last attempt went."""
         return self._saving
 
-    def submit(self, file: KeptFile, data: bytes) -> None:
+    def submit(self, file: SavedFile, data: bytes) -> None:
         """Save `data` in `file` soon."""
         with self._changed:
             if self._saving is Saving.LOCKED:
@@ -107,7 +118,7 @@ class Writer:
             self._done = asked
             self._changed.notify_all()
 
-    def _write(self, batch: dict[KeptFile, bytes]) -> tuple[Saving, list[KeptFile]]:
+    def _write(self, batch: dict[SavedFile, bytes]) -> tuple[Saving, list[SavedFile]]:
         """How it went, and the files that are saved."""
         try:
             if self._lock.secure():  # perhaps in a new folder, in place of a deleted one
