@@ -7,8 +7,9 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from io import BytesIO
 from pathlib import Path
 from typing import Self
@@ -42,15 +43,38 @@ def desktop(size: tuple[int, int] = SCREEN) -> Iterator[str]:
             manager.wait()
 
 
+@dataclass(frozen=True, slots=True)
+class Program:
+    """What is run, and how its window is found."""
+
+    command: Sequence[str]
+    window_class: str
+    environment: Mapping[str, str] = field(default_factory=dict)
+    chooses_data: bool = False
+    """Whether the data lie where the system wants them."""
+
+
+FROM_SOURCE = Program((sys.executable, str(ROOT / "main.py")), "main.py")
+
+
 class RealGame:
     """The program as a player starts it, and the player."""
 
-    def __init__(self, display: str, data: Path, session: Session, *arguments: str) -> None:
-        self._environment = _environment(display)
-        command = [sys.executable, str(ROOT / "main.py"), "--data", str(data), *arguments]
+    def __init__(
+        self,
+        display: str,
+        data: Path,
+        session: Session,
+        *arguments: str,
+        program: Program = FROM_SOURCE,
+    ) -> None:
+        self._environment = {**_environment(display), **program.environment}
+        self._program = program
+        where = [] if program.chooses_data else ["--data", str(data)]
+        command = [*program.command, *where, *arguments]
         self.process = subprocess.Popen(command, env=self._environment, cwd=data.parent)
-        wait_until(lambda: bool(self._windows()))
-        self._window = self._windows()[0]
+        wait_until(lambda: bool(self.windows()))
+        self._window = self.windows()[0]
         self.session = session
         """What should be on the table."""
         self.stage = Stage(Layout.fit(self.picture().get_size()), session.board)
@@ -115,10 +139,10 @@ class RealGame:
         self.key("ctrl+q")
         return self.process.wait(timeout=PATIENCE)
 
-    def _windows(self) -> list[str]:
-        return (
-            self._run("xdotool", "search", "--onlyvisible", "--class", "main.py").decode().split()
-        )
+    def windows(self) -> list[str]:
+        """The windows that the program has open."""
+        search = ("xdotool", "search", "--onlyvisible", "--class", self._program.window_class)
+        return self._run(*search).decode().split()
 
     def _do(self, *words: str) -> None:
         self._run("xdotool", *words)
