@@ -98,6 +98,7 @@ def player(tmp_path: Path) -> Iterator[Player]:
     session.position = Position(BOARD)
     app = App(TableWindow((1280, 720), fullscreen=False), Store.open(tmp_path), session, ENGLISH)
     app.draw()
+    app.tick(5)
     yield Player(app)
     app.close()
 
@@ -151,6 +152,17 @@ class TestWords:
 
 
 class TestTable:
+    def test_the_first_words_say_how_to_go_on(self, tmp_path: Path) -> None:
+        window = TableWindow((1280, 720), fullscreen=False)
+        app = App(window, Store.open(tmp_path), Session(GameCode(3)), ENGLISH)
+        ear = Ear()
+        app.ears.voice.add(ear)
+        for _ in range(3):
+            app.draw()
+            app.tick(5)
+        assert ear.heard == ["Game YU1-C-AAAAAAD. Press ? for the keys."]
+        app.close()
+
     def test_the_keyboard_says_where_it_is(self, player: Player) -> None:
         assert player.press(pygame.K_5) == "jack of hearts, the last card of column 5."
         assert player.press(pygame.K_UP) == "queen of hearts in column 5, 1 card on it."
@@ -213,7 +225,7 @@ class TestDialogs:
         assert player.press(pygame.K_SPACE) == "Placement help: off"
 
     def test_the_list_of_keys_is_read(self, player: Player) -> None:
-        assert "Pick up the card" in player.press(pygame.K_SLASH, "?")
+        assert player.press(pygame.K_SLASH, "?").count("Pick up the card") == 1
 
     def test_the_bar_is_read(self, player: Player) -> None:
         assert player.press(pygame.K_TAB) == "Menu"

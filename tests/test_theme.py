@@ -1,9 +1,15 @@
 """Contrast of the colour tokens: WCAG AA for text, 3 : 1 for signs (DESIGN §3)."""
 
+import json
+
 import pytest
 
-from game.ui.theme import TABLES, UI, Colour, TableTheme, css, mix, rgb
+from game.ui.app import SPRITES
+from game.ui.taste import BACKS
+from game.ui.theme import DECKS, TABLES, UI, Colour, TableTheme, css, mix, rgb
 
+DRAWN = json.loads((SPRITES / "themes.json").read_text("utf-8"))
+"""The colours of each deck, as its drawings name them."""
 THEMES = list(TABLES.values())
 
 
@@ -62,6 +68,7 @@ def test_dialog_text_is_readable(ink: Colour, ground: Colour) -> None:
         (UI.bad, UI.toast),
         (UI.good, UI.good_key),
         (UI.bad, UI.bad_key),
+        (UI.gold, UI.good_key),
         (UI.focus, UI.focus_edge),
         (UI.focus_edge, UI.panel),
     ],
@@ -74,6 +81,43 @@ def test_signs_stand_out(sign: Colour, ground: Colour) -> None:
 def test_the_outline_of_an_empty_pile_stands_out(theme: TableTheme) -> None:
     outline = mix(theme.mid, theme.line, 0.52)
     assert contrast(outline, theme.mid) >= 2.9
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
+@pytest.mark.parametrize("part", ["centre", "mid", "edge"])
+def test_rings_on_the_table_stand_out(theme: TableTheme, part: str) -> None:
+    ground = {"centre": theme.centre, "mid": theme.mid, "edge": theme.edge}[part]
+    trace = mix(ground, UI.focus, 0.85)
+    assert contrast(trace, ground) >= 3
+    for ring in (UI.gold, UI.good, UI.focus):
+        assert contrast(ring, ground) >= 2.9
+
+
+@pytest.mark.parametrize("deck", DECKS)
+@pytest.mark.parametrize("suit", ["spades", "hearts", "diamonds", "clubs"])
+def test_indices_and_signs_of_every_deck_can_be_read(deck: str, suit: str) -> None:
+    colours = {name: rgb(colour) for name, colour in DRAWN[deck].items()}
+    assert contrast(colours[suit], colours["paper"]) >= 4.5
+    assert contrast(colours[f"{suit}-pip"], colours[f"{suit}-tint"]) >= 3
+    assert contrast(colours[f"{suit}-frame"], colours["paper"]) >= 3
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_the_edge_of_a_card_stands_out_from_the_card_below(deck: str) -> None:
+    assert contrast(rgb(DRAWN[deck]["edge"]), rgb(DRAWN[deck]["paper"])) >= 3
+
+
+@pytest.mark.parametrize("deck", DECKS)
+@pytest.mark.parametrize("back", BACKS)
+def test_the_pattern_of_every_back_stands_out(deck: str, back: str) -> None:
+    colours = {name: rgb(colour) for name, colour in DRAWN[deck].items()}
+    assert contrast(colours[f"{back}-line"], colours[f"{back}-ground"]) >= 2.9
+
+
+def test_four_colours_are_four_and_the_red_suits_are_the_warm_ones() -> None:
+    suits = [rgb(DRAWN["four"][suit]) for suit in ("spades", "hearts", "diamonds", "clubs")]
+    assert len(set(suits)) == 4
+    assert [red > blue for red, _, blue in suits] == [False, True, True, False]
 
 
 def test_colours_convert_both_ways() -> None:

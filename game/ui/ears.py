@@ -40,6 +40,7 @@ class Ears:
         self._host = host
         self._sounds = sounds
         self.voice = voice
+        self._greeted = False
         self.follow(host.settings)
 
     def follow(self, settings: Settings) -> None:
@@ -53,8 +54,12 @@ class Ears:
         self._sounds.play(Cue.DROP)
 
     def open(self) -> None:
-        """The first frame has been shown: sound may begin."""
+        """The first frame has been shown: sound may begin, and a voice says how to go on."""
         self._sounds.start()
+        if not self._greeted:
+            self._greeted = True
+            tr, code = self._host.tr, str(self._host.play.session.code)
+            self.voice.say(tr.gettext("Game {code}. Press ? for the keys.").format(code=code))
 
     def close(self) -> None:
         """The game is over."""

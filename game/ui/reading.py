@@ -21,7 +21,8 @@ __all__ = ["read_bar", "read_dialog", "read_widget"]
 
 def read_dialog(dialog: Dialog) -> str:
     """The title, and the sentences that are not of any control."""
-    texts = (text for part in dialog.parts for text in _texts(part))
+    others = (part for part in dialog.parts if part is not dialog.focus)  # that is read anyway
+    texts = (text for part in others for text in _texts(part))
     return ". ".join((dialog.title, *texts))
 
 

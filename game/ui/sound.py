@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import random
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from enum import Enum
 from pathlib import Path
 
@@ -74,7 +76,8 @@ class Sounds:
             return
         self._started = True
         try:
-            pygame.mixer.init(RATE, -16, 2, BUFFER)
+            with _hushed():
+                pygame.mixer.init(RATE, -16, 2, BUFFER)
             pygame.mixer.set_num_channels(CHANNELS)
             for file in self._folder.glob("*.wav"):
                 self._loaded[file.stem] = pygame.mixer.Sound(file)
@@ -102,3 +105,20 @@ class Sounds:
             self._loaded = {}
             with suppress(pygame.error, NotImplementedError):
                 pygame.mixer.quit()
+
+
+@contextmanager
+def _hushed() -> Iterator[None]:
+    """Keep what the sound system prints about a missing device off stderr."""
+    try:
+        kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    except OSError:  # there is no stderr
+        yield
+        return
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
