@@ -432,6 +432,8 @@ class App:
         from game.ui.help.example import example, say
 
         self._toaster.dismiss()
+        if self._frame.offer is not None:
+            self._frame.offer.hide()
         self._theatre = Theatre(
             self._look,
             self.tr,
@@ -447,6 +449,8 @@ class App:
         self._theatre = None
         self._frame.bar = self._bar
         self._frame.invalidate()
+        if self._seen:
+            self.adviser.begin(self.session)
 
     def _celebrate(self) -> None:
         self.play.hands.cancel()  # what is in the hand would hear no more of its release

@@ -15,6 +15,7 @@ def question_chapters(tr: Catalogue, folder: Path) -> tuple[Chapter, ...]:
     """The questions; `folder` is where the player's data lies."""
     return (
         _why_not(tr),
+        _hints(tr),
         _code(tr),
         _lost(tr),
         _undo(tr),
@@ -50,6 +51,36 @@ def _why_not(tr: Catalogue) -> Chapter:
                     "the settings."
                 )
             ),
+        ),
+    )
+
+
+def _hints(tr: Catalogue) -> Chapter:
+    return Chapter(
+        "hints",
+        tr.gettext("Can the game give me a hint?"),
+        (
+            Points(
+                (
+                    tr.gettext(
+                        "Press “Hint” in the bar, or the key {key}: you see which card to move. "
+                        "Press it again to see where it goes, and once more to read why."
+                    ).format(key=tr.isolate("H")),
+                    tr.gettext(
+                        "A hint may know the face-down cards. If you would rather not have it so, "
+                        "switch on “Hints do not peek” in the settings."
+                    ),
+                    tr.gettext(
+                        "“Can it still be won?” in the menu tells you whether there is a way to "
+                        "win from here."
+                    ),
+                    tr.gettext(
+                        "If you want to be sure of a way from the start, choose “Winnable” under "
+                        "“New game”."
+                    ),
+                )
+            ),
+            Text(tr.gettext("None of this happens unless you ask for it.")),
         ),
     )
 
