@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from game.core.code import GameCode
 from game.core.rules import legal_moves
-from game.core.session import Command, GoBack, Position, Session
+from game.core.session import Action, Command, GoBack, Position, Session
 
 __all__ = ["history", "played"]
 
@@ -20,7 +20,7 @@ def played(
     session = Session(code, foundations_final=foundations_final)
     for choice in choices:
         moves = list(legal_moves(session.rules, session.board))
-        actions = (*moves, *_COMMANDS, GoBack(len(session.position.line) // 2))
+        actions: tuple[Action, ...] = (*moves, *_COMMANDS, GoBack(len(session.position.line) // 2))
         session.act(actions[choice % len(actions)])
     session.elapsed = elapsed
     session.hints = elapsed % 7
