@@ -84,22 +84,45 @@ def wilson(hits: int, total: int) -> tuple[float, float]:
 
 def report(path: Path) -> str:
     """The results as a table in Markdown."""
-    results = read(path).values()
+    results = read(path)
     lines = [
         "| rules | deals | won | proved lost | undecided | at least winnable | at most winnable |",
         "| --- | ---: | ---: | ---: | ---: | --- | --- |",
     ]
-    for relaxed, final in RULES:
-        letter = "R" if relaxed else "C"
+    for rules in RULES:
+        relaxed, final = rules
+        letter = _letter(relaxed)
         outcomes = [
-            result.outcome
-            for result in results
-            if result.code[4] == letter and result.final is final
+            _implied(results, code, rules)
+            for code, house in results
+            if house is final and code[4] == letter
         ]
         if outcomes:
             name = ("Relaxed" if relaxed else "Classic") + (", house rule" if final else "")
             lines.append(f"| {name} | {_row(outcomes)} |")
     return "\n".join(lines)
+
+
+def _implied(results: dict[tuple[str, bool], Result], code: str, rules: tuple[bool, bool]) -> str:
+    """The outcome of a deal, taking in what follows from the same layout under other rules.
+
+    A win is a win under all rules that allow more; a loss is a loss under all that allow less.
+    """
+    relaxed, final = rules
+    for other_relaxed, other_final in RULES:
+        known = results.get((f"{code[:4]}{_letter(other_relaxed)}{code[5:]}", other_final))
+        allows_less = other_relaxed <= relaxed and other_final >= final
+        allows_more = other_relaxed >= relaxed and other_final <= final
+        if known and (
+            (known.outcome == Outcome.WON.value and allows_less)
+            or (known.outcome == Outcome.LOST.value and allows_more)
+        ):
+            return known.outcome
+    return Outcome.UNDECIDED.value
+
+
+def _letter(relaxed: bool) -> str:
+    return "R" if relaxed else "C"
 
 
 def _row(outcomes: list[str]) -> str:

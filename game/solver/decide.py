@@ -21,7 +21,7 @@ won sooner by a new start with other chances than by going on."""
 LONG = 1500
 """Nodes of the first long search; some losses are proved and some wins found by those alone."""
 SHORT_PER_LONG = 10
-LARGEST = 1_000_000
+LARGEST = 600_000
 """Nodes of one search at most, so that its positions fit in memory."""
 NOISE = 60.0
 """How much chance may add to the promise of a move."""
