@@ -46,9 +46,6 @@ OTHER = Settings(
     seen_king_tip=True,
     seen_home_tip=True,
     fullscreen=True,
-    seen_drag_tip=True,
-    seen_king_tip=True,
-    seen_home_tip=True,
     window=Window(1024, 600, -1200, 40),
 )
 NAMES = [each.name for each in fields(Settings) if each.name != "unknown"]

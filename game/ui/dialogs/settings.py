@@ -58,9 +58,10 @@ class _Form:
             self._visit.renew()
 
     def reset(self) -> None:
-        """Let everything but the language and the window be as at first; or take that back."""
+        """Let all but language, window and hints given be as at first; or take that back."""
         now, before = self.values, self._visit.before
-        keep = ("language", "fullscreen", "window", "unknown")
+        given = ("seen_drag_tip", "seen_king_tip", "seen_home_tip")
+        keep = ("language", "fullscreen", "window", "unknown", *given)
         fresh = Settings(**{name: getattr(now, name) for name in keep})
         self._visit.before = now if before is None else None
         self.values = fresh if before is None else before
