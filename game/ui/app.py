@@ -248,14 +248,8 @@ class App:
 
     def illustrator(self) -> Illustrator:
         """What draws pictures of the table as it looks now."""
-        dress = taste.dress(self.store.settings)
-        letters = taste.letters(self.store.settings)
-        return Illustrator(
-            lambda: Deck(SPRITES, *dress, None, perf_counter, letters),
-            SPRITES,
-            self._look,
-            mirrored=self._layout.mirrored,
-        )
+        mirrored = self._layout.mirrored
+        return Illustrator(self._deck.smaller, SPRITES, self._look, mirrored=mirrored)
 
     def moved(self, change: Change) -> None:
         """Keep the new position, and celebrate if it is the last one."""

@@ -98,11 +98,12 @@ class Deck:
         deadline = self._clock() + budget
         return any(self._clock() >= deadline for _ in self._steps(first))
 
-    def sharpen(self, cards: Iterable[Card]) -> None:
-        """Make the back and the faces of `cards` crisp at once."""
-        for name in (self._back, *map(_face, cards)):
-            if name in self._pending:
-                self._finish(name)
+    def smaller(self, width: int) -> Deck:
+        """Cards `width` pixels wide, scaled down from these: for pictures, and ready at once."""
+        deck = Deck(self._folder, *self._dress[:2], None, self._clock, self.letters)
+        deck._former = self._quick | self._crisp
+        deck.resize(width)
+        return deck
 
     def face(self, card: Card) -> Surface:
         """The whole face of `card`."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 
 from pygame import BLEND_RGBA_MULT, Rect, Surface
@@ -45,13 +46,13 @@ class Illustrator:
 
     def __init__(
         self,
-        deck: Callable[[], Deck],
+        deck: Callable[[int], Deck],
         sprites: Path,
         look: Look,
         *,
         mirrored: bool,
     ) -> None:
-        self._new_deck = deck
+        self._deck = deck
         self._sprites = sprites
         self._look = look
         self._mirrored = mirrored
@@ -71,7 +72,6 @@ class Illustrator:
         stage = Stage(layout, picture.board)
         _show_rules(stage, picture)
         view = self._view(card)
-        view.deck.sharpen(_face_up(picture.board))
         whole = Surface(layout.size)
         view.render(whole, stage, whole=True)
         image = canvas(*layout.size)
@@ -85,12 +85,12 @@ class Illustrator:
 
     def _view(self, card: int) -> TableView:
         if card not in self._views:
-            look, deck = self._look, self._new_deck()
-            deck.resize(card)
+            look, deck = self._look, self._deck(card)
             self._views[card] = TableView(self._sprites, deck, look.painter, look.table)
         return self._views[card]
 
 
+@lru_cache(maxsize=64)
 def _layout(picture: Picture, card: int, *, mirrored: bool) -> Layout:
     """A table just large enough for the picture; columns it does not have lie far outside."""
     count, height = len(picture.columns), round(card * RATIO)
@@ -131,13 +131,6 @@ def _height(board: Board, pile: Pile, card: Size) -> int:
     column = board[pile]
     fan = Fan.spread(column.hidden, len(column.cards), card, ROOMY)
     return (fan.offsets[-1] if fan.offsets else 0) + card[1]
-
-
-def _face_up(board: Board) -> list[Card]:
-    """The cards whose faces can be seen."""
-    cards = [card for column in board.columns for card in column.cards[column.hidden :]]
-    tops = zip(board.foundations, Suit, strict=True)
-    return [*cards, *(Card(height, suit) for height, suit in tops if height)]
 
 
 def _show_rules(stage: Stage, picture: Picture) -> None:
