@@ -135,6 +135,8 @@ class App:
             self.running = False
         elif event.type in RESIZED:
             self._refit()
+        elif event.type == pygame.WINDOWMOVED:
+            self.window.settle()
         elif event.type == pygame.WINDOWEXPOSED:
             self._frame.invalidate()
         elif event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED):
@@ -309,6 +311,9 @@ class App:
         for made in {"adviser", "finder"} & vars(self).keys():
             getattr(self, made).close()
         self.ears.close()
+        place = self.window.place
+        if place not in (None, self.store.settings.window):
+            self.store.save_settings(replace(self.store.settings, window=place))
         self.store.close()
         self.window.close()
 

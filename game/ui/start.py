@@ -53,7 +53,8 @@ def run(options: Options) -> int:
 
 def _play(options: Options, store: Store) -> None:
     settings = store.settings
-    window = TableWindow(None, fullscreen=options.fullscreen or settings.fullscreen)
+    fullscreen = options.fullscreen or settings.fullscreen
+    window = TableWindow(None, fullscreen=fullscreen, place=settings.window)
     window.set_icon(SPRITES / "icon.svg")
     pygame.key.set_repeat(KEY_DELAY, KEY_INTERVAL)
     tag = language_to_speak(options.lang, settings.language)

@@ -9,13 +9,17 @@ from pathlib import Path
 import pygame
 from pygame import Surface, Window
 
+from game.store.settings import Window as Place
 from game.ui.layout import SMALLEST
+from game.ui.window_place import fitting
 
 __all__ = ["NoDisplayError", "TableWindow"]
 
 TITLE = "Yukon Solitaire"
 USUAL = (1280, 720)
 ICON = 64
+WIDEST_FRAME = 80
+"""Pixels that a system's frame, with the bar for the title, is wide at most."""
 NO_DISPLAY = "there is no display to open a window on"
 
 
@@ -26,8 +30,10 @@ class NoDisplayError(RuntimeError):
 class TableWindow:
     """The one window of the game."""
 
-    def __init__(self, size: tuple[int, int] | None, *, fullscreen: bool) -> None:
-        """Open the window.
+    def __init__(
+        self, size: tuple[int, int] | None, *, fullscreen: bool, place: Place | None = None
+    ) -> None:
+        """Open the window, without a `size` where it was or at the usual size.
 
         Raises:
             NoDisplayError: where SDL finds no screen, or would run without showing one.
@@ -35,9 +41,17 @@ class TableWindow:
         _prepare()
         _find_display()
         try:
-            self._window = Window(TITLE, size or _usual(), resizable=True, allow_high_dpi=True)
+            where = None if size else fitting(place, pygame.display.get_desktop_sizes())
+            self._window = Window(
+                TITLE,
+                size or (_usual() if where is None else where.size),
+                pygame.WINDOWPOS_UNDEFINED if where is None else where.topleft,
+                resizable=True,
+                allow_high_dpi=True,
+            )
         except pygame.error as error:
             raise NoDisplayError(f"no window can be opened: {error}") from error
+        self._wanted = None if where is None else where.topleft
         self._window.minimum_size = SMALLEST
         self.fullscreen = False
         if fullscreen:
@@ -52,6 +66,25 @@ class TableWindow:
     def size(self) -> tuple[int, int]:
         """Width and height of the surface in pixels."""
         return self.surface.get_size()
+
+    @property
+    def place(self) -> Place | None:
+        """Where the window is, in screen coordinates; None while it fills the screen."""
+        if self.fullscreen:
+            return None
+        return Place(*self._window.size, *self._window.position)
+
+    def settle(self) -> None:
+        """Undo, once, that the system moved the new window by the width of the frame it added.
+
+        Otherwise it would open a little further down at every start.
+        """
+        wanted, self._wanted = self._wanted, None
+        if wanted is None or self.fullscreen:
+            return
+        moved = [there - here for there, here in zip(self._window.position, wanted, strict=True)]
+        if any(moved) and all(0 <= by <= WIDEST_FRAME for by in moved):
+            self._window.position = wanted
 
     def set_icon(self, drawing: Path) -> None:
         """Show the SVG `drawing` as the program's icon where the system has a place for one."""
