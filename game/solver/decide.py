@@ -18,7 +18,7 @@ __all__ = ["Decision", "Outcome", "Question", "decide"]
 SHORT = 300
 """Nodes of a short search: half of all deals need fewer than a hundred, and many of the others are
 won sooner by a new start with other chances than by going on."""
-LONG = 1500
+LONG = 3000
 """Nodes of the first long search; some losses are proved and some wins found by those alone."""
 SHORT_PER_LONG = 10
 LARGEST = 600_000
