@@ -21,6 +21,7 @@ from game.ui.commands import Command
 from game.ui.dialogs.keys import entries, keys
 from game.ui.gestures import Key
 from game.ui.layout import Arrangement, Layout, Spot
+from game.ui.screens import SCREENS
 from game.ui.shortcuts import command_of
 from game.ui.stage import Cursor, Mark
 from game.ui.steering import Way, beside
@@ -320,7 +321,7 @@ class TestBar:
 
 @pytest.mark.parametrize(
     "command",
-    [Command.MENU, Command.NEW, Command.SETTINGS, Command.HELP, Command.KEYS],
+    [command for command in Command if command in SCREENS],
 )
 def test_every_stop_of_every_dialog_is_reached_and_left_by_keys(app: App, command: Command) -> None:
     app.fulfil(command)
@@ -335,6 +336,23 @@ def test_every_stop_of_every_dialog_is_reached_and_left_by_keys(app: App, comman
     assert reached >= set(stops)
     press(app, pygame.K_ESCAPE)
     assert app._dialogs.top is None
+
+
+def test_a_pause_covers_the_table_and_time_stands_still(app: App) -> None:
+    """R21."""
+    app.session.act(Move.parse("8S>F"))
+    elapsed = app.session.elapsed
+    app.fulfil(Command.PAUSE)
+    for _ in range(100):
+        app.tick(10)
+    app.draw()
+    assert app.session.elapsed == elapsed
+    window = app.window.surface
+    corners = {tuple(window.get_at(at)) for at in ((5, 5), (60, 60), (1200, 700), (640, 60))}
+    assert len(corners) == 1
+    press(app, pygame.K_RETURN)
+    app.tick(1000)
+    assert app.session.elapsed > elapsed
 
 
 def test_a_whole_game_is_won_by_keyboard(tmp_path: Path) -> None:

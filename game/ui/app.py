@@ -40,7 +40,7 @@ from game.ui.layout import Layout, Spot
 from game.ui.news import crash_message, notice_message, saving_message
 from game.ui.paint import Painter
 from game.ui.play import Play
-from game.ui.screens import Screens, system_clipboard
+from game.ui.screens import SCREENS, Screens, system_clipboard
 from game.ui.shortcuts import command_of
 from game.ui.sound import Sounds
 from game.ui.stage import Stage
@@ -203,7 +203,7 @@ class App:
         match command:
             case Command.UNDO | Command.REDO | Command.RESTART | Command.FINISH:
                 self.play.act(STEPS[command])
-            case Command.MENU | Command.NEW | Command.SETTINGS | Command.HELP | Command.KEYS:
+            case command if command in SCREENS:
                 self._screens.open(command)
             case Command.HINT:
                 self.adviser.hint()

@@ -23,6 +23,7 @@ class Command(Enum):
     SETTINGS = "settings"
     HELP = "help"
     KEYS = "keys"
+    PAUSE = "pause"
     EXAMPLE = "example"
     FULL_SCREEN = "full-screen"
     QUIT = "quit"

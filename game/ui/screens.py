@@ -29,7 +29,16 @@ from game.ui.widgets.look import Look
 if TYPE_CHECKING:
     from game.ui.finder import Finder
 
-__all__ = ["Host", "Screens", "system_clipboard"]
+__all__ = ["SCREENS", "Host", "Screens", "system_clipboard"]
+
+
+SCREENS: frozenset[Command] = frozenset(
+    {
+        *(Command.MENU, Command.NEW, Command.SETTINGS),
+        *(Command.HELP, Command.KEYS, Command.PAUSE),
+    }
+)
+"""The commands that open a dialog."""
 
 
 class Host(Protocol):
@@ -80,6 +89,7 @@ class Screens:
             Command.HELP: self.help,
             Command.KEYS: self.keys,
         }[command]()
+            Command.PAUSE: self.pause,
 
     def menu(self) -> None:
         """Open the menu."""
@@ -93,8 +103,14 @@ class Screens:
 
         self._dialogs.open(keys(self._look, self._host.tr))
 
-    def new_game(self) -> None:
-        """Open New game (R22)."""
+    def pause(self) -> None:
+        """Cover the table."""
+        from game.ui.dialogs.pause import pause
+
+        self._dialogs.open(pause(self._look, self._host.tr))
+
+    def new_game(self, code: GameCode | None = None) -> None:
+        """Open New game (R22), with `code` filled in if there is one."""
         from game.ui.dialogs.new_game import new_game
 
         host = self._host
@@ -203,6 +219,7 @@ class Screens:
             Entry(Command.QUIT, tr.gettext("Quit"), Icon.QUIT, "Ctrl+Q"),
         ]
 
+            Entry(Command.PAUSE, tr.gettext("Pause"), Icon.PAUSE, "Ctrl+P"),
 
 def system_clipboard() -> Clipboard:
     """The system's clipboard; where there is none, nothing is copied and nothing pasted."""

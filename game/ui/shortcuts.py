@@ -17,12 +17,15 @@ _PLAIN = {
     pygame.K_h: Command.HINT,
     pygame.K_F1: Command.HELP,
     pygame.K_F11: Command.FULL_SCREEN,
+    pygame.K_PAUSE: Command.PAUSE,
 }
 _WITH_CONTROL = {
     pygame.K_z: Command.UNDO,
     pygame.K_y: Command.REDO,
     pygame.K_n: Command.NEW,
     pygame.K_c: Command.COPY_CODE,
+    pygame.K_p: Command.PAUSE,
+    pygame.K_v: Command.PASTE,
     pygame.K_q: Command.QUIT,
 }
 _REPEATING = (Command.UNDO, Command.REDO)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.i18n.catalogue import Catalogue
 from game.ui.dialog import Dialog, Frame
+from game.ui.widgets.boxes import Column, Space
 from game.ui.widgets.button import Button, Face, Options
 from game.ui.widgets.key_list import KeyList
 from game.ui.widgets.look import Look
@@ -17,7 +18,9 @@ def keys(look: Look, tr: Catalogue) -> Dialog:
     close = Button(
         look, tr.gettext("OK"), lambda: dialog.close(), Options(Face.PRIMARY, least_width=150)
     )
-    page = Page(look, KeyList(look, entries(tr)))
+    room = 8  # for the ring of the focus
+    listed = (Space(look, room), KeyList(look, entries(tr)), Space(look, room))
+    page = Page(look, Column(look, listed))
     dialog = Dialog(
         look,
         tr.gettext("Keys"),
@@ -51,6 +54,7 @@ def entries(tr: Catalogue) -> tuple[tuple[str, str], ...]:
         ("H", tr.gettext("Hint")),
         (f"N, {control}+N", tr.gettext("New game")),
         (f"{control}+C", tr.gettext("Copy the game code")),
+        (f"{control}+P", tr.gettext("Pause")),
         ("F1", tr.gettext("How to play")),
         ("F11", tr.gettext("Full screen")),
         (f"{control}+Q", tr.gettext("Quit")),
