@@ -32,6 +32,7 @@ from game.ui.deck import Deck
 from game.ui.dialog_stack import DialogStack
 from game.ui.ears import Ears
 from game.ui.frame import Frame
+from game.ui.gamepad import Gamepad
 from game.ui.gestures import Cancel, Drag, Gesture, Hover, Key, Pointed, Press, Release, Text
 from game.ui.help.pictures import Illustrator
 from game.ui.input import Translator
@@ -91,6 +92,7 @@ class App:
         self._look = Look(Painter(), Typesetter(rtl=tr.rtl), table=table)
         cache = store.folder / "cache"
         self._deck = Deck(
+        self._gamepad = Gamepad()
             SPRITES, *taste.dress(settings), cache, perf_counter, taste.letters(settings)
         )
         self._view = TableView(SPRITES, self._deck, self._look.painter, table)
@@ -141,7 +143,11 @@ class App:
             self._frame.invalidate()
         elif event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED):
             self._minimised = event.type == pygame.WINDOWMINIMIZED
-        for gesture in self._translator.translate(event):
+        elif event.type == pygame.DROPFILE:
+            self.open_record(Path(event.file))
+        elif event.type == pygame.DROPTEXT:
+            self.archive.open_text(event.text)
+        for gesture in (*self._translator.translate(event), *self._gamepad.translate(event)):
             self._hear(gesture)
 
     @property
@@ -199,6 +205,9 @@ class App:
     def fulfil(self, command: Command) -> None:
         """Let a wish of the player come true."""
         self.play.hands.cancel()
+            self._gamepad.start()
+        for key in self._gamepad.tick(milliseconds):
+            self._hear(key)
         self._dirty = True
         match command:
             case Command.UNDO | Command.REDO | Command.RESTART | Command.FINISH:
