@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
+import struct
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from io import BytesIO
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Self
 
 import pygame
@@ -20,6 +22,8 @@ from pygame import Rect, Surface
 from benchmarks.display import virtual_screen
 from game.core.moves import Move
 from game.core.session import Change, Session
+from game.store.settings import Settings
+from game.store.store import Store
 from game.ui.layout import Layout, Spot
 from game.ui.stage import Stage
 
@@ -27,17 +31,43 @@ ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 20.0
 """Seconds to wait for something that should happen."""
 SCREEN = (1600, 900)
+FRAMELESS = """<openbox_config xmlns="http://openbox.org/3.4/rc">
+<theme><keepBorder>no</keepBorder></theme>
+<applications><application class="*"><decor>no</decor></application></applications>
+</openbox_config>"""
+"""Window management without frames: of a framed window xdotool reports a wrong place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """A virtual screen, and what it shows."""
+
+    display: str
+    memory: Path
+
+    def picture(self, area: Rect) -> Surface:
+        """What a part of the screen shows now."""
+        data = self.memory.read_bytes()  # an XWD file: a header, colours, the pixels
+        head = struct.unpack(">25I", data[:100])
+        start, width, height, row = head[0] + head[19] * 12, head[4], head[5], head[12]
+        whole = pygame.image.frombytes(data[start:], (width, height), "BGRA", pitch=row)
+        return whole.subsurface(area.clip(whole.get_rect())).convert(24)
 
 
 @contextmanager
-def desktop(size: tuple[int, int] = SCREEN) -> Iterator[str]:
-    """A virtual screen with a window manager; yields the display's name."""
-    with virtual_screen(*size) as display:
+def desktop(size: tuple[int, int] = SCREEN) -> Iterator[Screen]:
+    """A virtual screen with a window manager."""
+    with TemporaryDirectory() as folder, virtual_screen(*size, Path(folder)) as display:
+        rules = Path(folder) / "rc.xml"
+        rules.write_text(FRAMELESS)
         manager = subprocess.Popen(
-            ["openbox"], env=_environment(display), stderr=subprocess.DEVNULL
+            ["openbox", "--config-file", rules],
+            env=_environment(display),
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
         )
         try:
-            yield display
+            yield Screen(display, Path(folder) / "Xvfb_screen0")
         finally:
             manager.terminate()
             manager.wait()
@@ -57,19 +87,36 @@ class Program:
 FROM_SOURCE = Program((sys.executable, str(ROOT / "main.py")), "main.py")
 
 
+PLAIN = Settings(
+    seen_drag_tip=True,
+    seen_king_tip=True,
+    seen_home_tip=True,
+    mark_last_move=False,
+    sounds=False,
+)
+"""Nothing but cards on the table."""
+
+
+def furnish(data: Path, settings: Settings = PLAIN) -> None:
+    """Make a data folder with these settings."""
+    with Store(data) as store:
+        store.save_settings(settings)
+
+
 class RealGame:
     """The program as a player starts it, and the player."""
 
     def __init__(
         self,
-        display: str,
+        screen: Screen,
         data: Path,
         session: Session,
         *arguments: str,
         program: Program = FROM_SOURCE,
     ) -> None:
-        self._environment = {**_environment(display), **program.environment}
+        self._environment = {**_environment(screen.display), **program.environment}
         self._program = program
+        self._screen = screen
         where = [] if program.chooses_data else ["--data", str(data)]
         command = [*program.command, *where, *arguments]
         self.process = subprocess.Popen(command, env=self._environment, cwd=data.parent)
@@ -88,8 +135,11 @@ class RealGame:
 
     def picture(self) -> Surface:
         """What the window shows now."""
-        shot = self._run("import", "-window", self._window, "png:-")
-        return pygame.image.load(BytesIO(shot), "shot.png")
+        place = self._run("xdotool", "getwindowgeometry", "--shell", self._window).decode()
+        x, y, width, height = (
+            int(found) for found in re.findall(r"^(?:X|Y|WIDTH|HEIGHT)=(-?\d+)$", place, re.M)
+        )
+        return self._screen.picture(Rect(x, y, width, height))
 
     def click(self, point: tuple[int, int]) -> None:
         """Click the left button at a point of the window."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -17,10 +18,18 @@ from game.core.moves import Move
 from game.core.record import Record
 from game.core.session import Session
 from game.i18n.catalogue import LANGUAGES
-from game.store.settings import Settings
 from game.store.store import Store
 from tests.boards import WON_CLASSIC
-from tests.window.screen import Program, RealGame, desktop, table_of, wait_until
+from tests.window.screen import (
+    PLAIN,
+    Program,
+    RealGame,
+    Screen,
+    desktop,
+    furnish,
+    table_of,
+    wait_until,
+)
 
 EXECUTABLE = os.environ.get("YUKON_EXECUTABLE", "")
 pytestmark = [
@@ -29,19 +38,12 @@ pytestmark = [
 ]
 CODE = "YU1-C-AAAAAAD"
 MOVES = [action for action in Record.parse(WON_CLASSIC).actions if isinstance(action, Move)]
-CALM = Settings(
-    seen_drag_tip=True,
-    seen_king_tip=True,
-    seen_home_tip=True,
-    sounds=False,
-    movement="reduced",
-)
 SCREENS = ("Escape", "n", "F1")
 """What opens the menu, New game, and the help."""
 
 
 @pytest.fixture(scope="module")
-def display() -> Iterator[str]:
+def display() -> Iterator[Screen]:
     with desktop() as name:
         yield name
 
@@ -60,7 +62,7 @@ def installed(home: Path) -> tuple[Program, Path]:
 
 
 @pytest.mark.parametrize("home", ["home", "Zoë Čačić דנה سارا"])
-def test_from_another_folder_with_an_empty_home(display: str, tmp_path: Path, home: str) -> None:
+def test_from_another_folder_with_an_empty_home(display: Screen, tmp_path: Path, home: str) -> None:
     (tmp_path / home).mkdir()
     program, data = installed(tmp_path / home)
     session = Session(GameCode.parse(CODE))
@@ -85,10 +87,9 @@ def test_from_another_folder_with_an_empty_home(display: str, tmp_path: Path, ho
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_screen_opens(display: str, tmp_path: Path, language: str) -> None:
+def test_every_screen_opens(display: Screen, tmp_path: Path, language: str) -> None:
     program, data = installed(tmp_path / "home")
-    with Store(data) as store:
-        store.save_settings(CALM)
+    furnish(data, replace(PLAIN, movement="reduced"))
     session = Session(GameCode.parse(CODE))
     options = (CODE, "--lang", language)
     with RealGame(display, tmp_path / "x", session, *options, program=program) as game:

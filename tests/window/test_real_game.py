@@ -25,7 +25,7 @@ from game.ui.stage import Stage
 from game.ui.table_view import TableView
 from game.ui.theme import FELT
 from tests.boards import WON_CLASSIC
-from tests.window.screen import RealGame, desktop, table_of, wait_until
+from tests.window.screen import RealGame, Screen, desktop, furnish, table_of, wait_until
 
 pytestmark = pytest.mark.window
 
@@ -44,7 +44,7 @@ def _pictures() -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
-def display() -> Iterator[str]:
+def display() -> Iterator[Screen]:
     with desktop() as name:
         yield name
 
@@ -73,13 +73,14 @@ def wait_for_model(game: RealGame) -> None:
 
 
 @contextmanager
-def fresh(display: str, data: Path) -> Iterator[RealGame]:
+def fresh(display: Screen, data: Path) -> Iterator[RealGame]:
+    furnish(data)
     with RealGame(display, data, Session(GameCode.parse(CODE)), CODE) as game:
         wait_for_model(game)
         yield game
 
 
-def test_drag_undo_quit_resume(display: str, tmp_path: Path) -> None:
+def test_drag_undo_quit_resume(display: Screen, tmp_path: Path) -> None:
     with fresh(display, tmp_path / "data") as game:
         for move in MOVES[:3]:
             game.drag(move)
@@ -99,8 +100,9 @@ def test_drag_undo_quit_resume(display: str, tmp_path: Path) -> None:
         assert again.quit() == 0
 
 
-def test_killed_after_any_move_it_resumes(display: str, tmp_path: Path) -> None:
+def test_killed_after_any_move_it_resumes(display: Screen, tmp_path: Path) -> None:
     session = Session(GameCode.parse(CODE))
+    furnish(tmp_path / "data")
     for move in MOVES[:4]:
         with RealGame(display, tmp_path / "data", session, CODE) as game:
             wait_for_model(game)
@@ -110,7 +112,7 @@ def test_killed_after_any_move_it_resumes(display: str, tmp_path: Path) -> None:
             game.kill()
 
 
-def test_a_whole_game_to_the_win(display: str, tmp_path: Path) -> None:
+def test_a_whole_game_to_the_win(display: Screen, tmp_path: Path) -> None:
     with fresh(display, tmp_path / "data") as game:
         for move in MOVES[:-1]:
             game.drag(move)
@@ -129,7 +131,7 @@ def test_a_whole_game_to_the_win(display: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", [(800, 600), (1024, 600), (1366, 768), (1000, 777)])
 def test_odd_sizes_are_crisp_and_the_last_column_hit(
-    display: str, tmp_path: Path, size: tuple[int, int]
+    display: Screen, tmp_path: Path, size: tuple[int, int]
 ) -> None:
     """checks.md 27 and 28."""
     with fresh(display, tmp_path / "data") as game:
