@@ -10,15 +10,19 @@ import pytest
 
 from game.core.code import GameCode
 from game.core.session import Session
-from game.i18n.catalogue import Catalogue
+from game.i18n.catalogue import LANGUAGES, Catalogue
 from game.store.settings import Settings
 from game.store.store import Store
 from game.ui import taste
 from game.ui.app import App
 from game.ui.calm import system_wants_calm
 from game.ui.commands import Command
+from game.ui.dialogs.keys import keys
+from game.ui.dialogs.pause import pause
+from game.ui.dialogs.settings import settings
 from game.ui.layout import Layout, ui_scale
 from game.ui.window import TableWindow
+from tests.looks import look_for
 
 
 @pytest.fixture
@@ -96,6 +100,21 @@ def test_every_size_fits_every_window(size: tuple[int, int], text: float, cards:
     table = pygame.Rect(0, 0, size[0], layout.bar.top)
     assert all(table.contains(layout.slot(spot)) for spot in layout.spots)
     assert layout.bar.bottom == size[1]
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_every_dialog_fits_with_the_largest_text(tag: str, size: tuple[int, int]) -> None:
+    tr, window = Catalogue.load(tag), pygame.Rect((0, 0), size)
+    largest = max(taste.TEXT_SIZES.values())
+    look = look_for(rtl=tr.rtl, unit=Layout.fit(size, text=largest).scale)
+    for dialog in (settings(look, tr, Settings(), print), keys(look, tr), pause(look, tr)):
+        dialog.place(window)
+        assert window.contains(dialog.rect)
+        assert all(dialog.rect.contains(part.rect) for part in dialog.parts)
+        stops = [stop for part in dialog.parts for stop in part.stops()]
+        assert all(dialog.rect.left <= stop.rect.left for stop in stops)
+        assert all(stop.rect.right <= dialog.rect.right for stop in stops)
 
 
 class TestMotion:
