@@ -16,7 +16,7 @@ from game.core.record import Record, RecordError, Replay, replay, write
 from game.i18n.catalogue import SOURCE, Catalogue
 from game.i18n.messages import code_message, record_message
 
-__all__ = ["Answer", "Status", "code_fault", "solve", "verify", "versions"]
+__all__ = ["Answer", "Status", "code_fault", "record_in", "solve", "verify", "versions"]
 
 LARGEST_RECORD = 16 * 2**20
 """Bytes; a game of a whole day stays far below."""
@@ -63,14 +63,23 @@ def verify(source: str, *, foundations_final: bool) -> Answer:
     Raises:
         CallError: if there is no record to read.
     """
-    name = "standard input" if source == "-" else quoted(source)
-    try:
-        record = Record.parse(_text(source, name))
-    except RecordError as error:
-        raise CallError(f"{name}: {_unisolated(record_message(ENGLISH, error))}") from error
+    record = record_in(source)
     result = replay(record, foundations_final=foundations_final)
     status = Status.DONE if result.error is None else Status.NO
     return Answer(json.dumps(_summary(record, result)), status)
+
+
+def record_in(source: str) -> Record:
+    """The record in the file `source`, `-` for stdin.
+
+    Raises:
+        CallError: if there is no record to read.
+    """
+    name = "standard input" if source == "-" else quoted(source)
+    try:
+        return Record.parse(_text(source, name))
+    except RecordError as error:
+        raise CallError(f"{name}: {_unisolated(record_message(ENGLISH, error))}") from error
 
 
 def solve(code: GameCode, seconds: float, *, foundations_final: bool) -> Answer:

@@ -12,7 +12,7 @@ from pathlib import Path
 from threading import Thread
 from typing import NoReturn
 
-from game.calls import Answer, Status, code_fault, solve, verify, versions
+from game.calls import Answer, Status, code_fault, record_in, solve, verify, versions
 from game.console import CallError, complain, quoted, say
 from game.core.code import CodeError, GameCode, deal
 from game.i18n.catalogue import LANGUAGES
@@ -112,8 +112,10 @@ def _answer(call: Namespace) -> Answer | None:
 
 
 def _play(program: str, call: Namespace) -> int:
+    game = None if call.game is None else _game(call.game)
     options = Options(
-        code=None if call.game is None else _deal_to_play(call.game),
+        code=game if isinstance(game, GameCode) else None,
+        record=game if isinstance(game, Path) else None,
         lang=call.lang,
         data=None if call.data is None else _folder(call.data),
         fullscreen=call.fullscreen,
@@ -150,13 +152,14 @@ def _code(text: str) -> GameCode:
         raise CallError(f"{quoted(text)}: {code_fault(error)}") from error
 
 
-def _deal_to_play(text: str) -> GameCode:
+def _game(text: str) -> GameCode | Path:
     """The code; a record is told apart by being a file, or written like the name of one."""
     try:
         return _code(text)
     except CallError:
         if Path(text).is_file():
-            raise CallError(f"{quoted(text)}: the replay viewer is not built yet") from None
+            record_in(text)  # an unreadable one is told of here, where it was asked for
+            return Path(text)
         if not {*"/\\."}.isdisjoint(text):
             raise CallError(f"{quoted(text)}: no such file") from None
         raise

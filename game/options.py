@@ -15,6 +15,8 @@ class Options:
     """How to play: with which deal, language and data folder; None is the usual one."""
 
     code: GameCode | None = None
+    record: Path | None = None
+    """What to show in the replay viewer."""
     lang: str | None = None
     data: Path | None = None
     fullscreen: bool = False

@@ -103,6 +103,7 @@ def test_the_core_is_pure(name: str) -> None:
 
 
 APP = {
+    "game.ui.archive",
     *["game.ui.adviser", "game.ui.app", "game.ui.coach"],
     *["game.ui.crash", "game.ui.finder", "game.ui.screens", "game.ui.start"],
 }

@@ -414,7 +414,7 @@ class TestBadUsage:
         [
             (["--kiosk"], "kiosk mode is not built yet"),
             (["--kiosk", "YU1-C-AAAAAAB"], "kiosk mode is not built yet"),
-            (["main.py"], "the replay viewer is not built yet"),
+            (["main.py"], '"main.py": Line 1 is not a game code.'),
         ],
     )
     def test_what_is_not_built_yet_is_not_accepted_silently(

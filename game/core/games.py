@@ -9,13 +9,26 @@ from typing import Final, NamedTuple
 from game.core.code import GameCode
 from game.core.session import Command, GoBack, Session
 
-__all__ = ["FINAL", "FROM_RECORD", "RELAXED", "WON", "PlayedGame", "RuleKind", "latest", "played"]
+__all__ = [
+    "DAY",
+    "FINAL",
+    "FROM_RECORD",
+    "RELAXED",
+    "WON",
+    "PlayedGame",
+    "RuleKind",
+    "latest",
+    "played",
+]
 
 RELAXED: Final = 1
 FINAL: Final = 2
 WON: Final = 4
 FROM_RECORD: Final = 8
+KIND: Final = RELAXED | FINAL
+"""The marks that tell by which rules a game was played."""
 DAY: Final = 86_400
+"""Seconds."""
 
 
 class RuleKind(IntEnum):
@@ -57,7 +70,7 @@ class PlayedGame(NamedTuple):
     @property
     def kind(self) -> RuleKind:
         """By which rules it was played."""
-        return RuleKind(self.marks & (RELAXED | FINAL))
+        return RuleKind(self.marks & KIND)
 
     @property
     def won(self) -> bool:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from game.core.games import FINAL, FROM_RECORD, RELAXED, WON, PlayedGame
+from game.core.games import FROM_RECORD, KIND, WON, PlayedGame
 
 __all__ = ["SCORE_STEP", "Statistics", "statistics"]
 
@@ -21,15 +22,13 @@ class Statistics:
     deals: tuple[PlayedGame, ...] = ()
     """In the order in which they were first finished or left."""
 
+    wins: tuple[PlayedGame, ...] = ()
+    """The deals that were won."""
+
     @property
     def played(self) -> int:
         """How many deals."""
         return len(self.deals)
-
-    @property
-    def wins(self) -> list[PlayedGame]:
-        """The deals that were won."""
-        return [deal for deal in self.deals if deal.marks & WON]
 
     @property
     def won(self) -> int:
@@ -44,11 +43,9 @@ class Statistics:
     @property
     def streaks(self) -> tuple[int, int]:
         """How many deals in a row were won up to now, and at best."""
-        now = best = 0
-        for deal in self.deals:
-            now = now + 1 if deal.marks & WON else 0
-            best = max(best, now)
-        return now, best
+        signs = "".join(["x" if deal.marks & WON else " " for deal in self.deals])
+        rows = signs.split(" ")
+        return len(rows[-1]), max(map(len, rows))
 
     @property
     def best_time(self) -> int | None:
@@ -58,8 +55,9 @@ class Statistics:
     @property
     def average_time(self) -> int | None:
         """Of the wins, in milliseconds."""
-        wins = self.wins
-        return sum(deal.milliseconds for deal in wins) // len(wins) if wins else None
+        if not self.wins:
+            return None
+        return sum(deal.milliseconds for deal in self.wins) // self.won
 
     @property
     def fewest_moves(self) -> int | None:
@@ -79,20 +77,25 @@ class Statistics:
     @property
     def scores(self) -> tuple[int, ...]:
         """How many deals ended with 0 to 99 points, 100 to 199, and so on."""
-        groups = [0] * SCORE_GROUPS
-        for deal in self.deals:
-            groups[min(deal.score // SCORE_STEP, SCORE_GROUPS - 1)] += 1
-        return tuple(groups)
+        scores = Counter(deal.score // SCORE_STEP for deal in self.deals)
+        last = SCORE_GROUPS - 1
+        rest = sum(count for group, count in scores.items() if group >= last)
+        return (*(scores[group] for group in range(last)), rest)
 
 
 def statistics(games: Iterable[PlayedGame]) -> Statistics:
     """The statistics of `games`, each of which is there once."""
-    deals: dict[tuple[int, int], PlayedGame] = {}
-    for game in games:
-        if game.marks & FROM_RECORD:
-            continue
-        name = (game.number, game.marks & (RELAXED | FINAL))
+    own = [game for game in games if not game.marks & FROM_RECORD]
+    names = [game.number << 2 | game.marks & KIND for game in own]
+    counted = tuple(own if len(set(names)) == len(names) else _first_wins(names, own))
+    return Statistics(counted, tuple(deal for deal in counted if deal.marks & WON))
+
+
+def _first_wins(names: Sequence[int], games: Sequence[PlayedGame]) -> Iterable[PlayedGame]:
+    """Of the games of each name the first win, or else the last one."""
+    deals: dict[int, PlayedGame] = {}
+    for name, game in zip(names, games, strict=True):
         before = deals.get(name)
         if before is None or not before.marks & WON:
             deals[name] = game
-    return Statistics(tuple(deals.values()))
+    return deals.values()

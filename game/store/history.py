@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.core.games import PlayedGame, RuleKind, latest
+from game.core.games import KIND, PlayedGame, RuleKind, latest
 from game.store import files
 from game.store.history_index import Index
 from game.store.history_lines import HEAD, Reset, parse, record_of
@@ -36,9 +36,11 @@ class PlayedGames:
         """The games of one set of rules, or of all, that its statistics count."""
         since = {each: self._since(each) for each in RuleKind}
         kinds = tuple(RuleKind) if kind is None else (kind,)
-        wanted = {each.value: since[each] for each in kinds}
+        if kind is None and not any(since.values()):
+            return list(self.games)
         never = 2**63
-        return [game for game in self.games if game.at >= wanted.get(game.marks & 3, never)]
+        wanted = [since[each] if each in kinds else never for each in RuleKind]
+        return [game for game in self.games if game.at >= wanted[game.marks & KIND]]
 
     def can_undo_reset(self, kind: RuleKind | None) -> bool:
         """Whether the last reset of just these statistics can be taken back."""

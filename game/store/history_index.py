@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import struct
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -21,6 +22,8 @@ END = 4096
 """Bytes of the history whose check sum tells whether the index belongs to it."""
 REFRESH = 512
 """How many lines may be read one by one before the index is written anew."""
+MANY = 10_000
+"""Games that are too many for the collector of waste."""
 RESET, UNDONE = 16, 32
 """Marks of a row that is a reset, and of an undone one; its number is the set of rules."""
 ALL = 4
@@ -110,7 +113,15 @@ def _row(entry: Line, at: int) -> bytes:
 
 
 def _unpacked(packed: bytes) -> Rows:
-    entries = [*map(PlayedGame._make, ROW.iter_unpack(packed))]
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        entries = [*map(PlayedGame._make, ROW.iter_unpack(packed))]
+    finally:
+        if collects:
+            gc.enable()
+    if len(entries) > MANY:
+        gc.freeze()  # they stay: to look for waste among them again and again makes frames late
     resets = [entry for entry in entries if entry.marks >= RESET]
     if not resets:
         return Rows(entries)

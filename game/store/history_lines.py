@@ -10,7 +10,7 @@ from typing import TypeAlias
 from game.core.code import GameCode
 from game.core.games import FINAL, FROM_RECORD, RELAXED, WON, PlayedGame, RuleKind
 
-__all__ = ["HEAD", "VERSION", "Line", "Reset", "game_line", "parse", "record_of", "reset_line"]
+__all__ = ["HEAD", "Line", "Reset", "game_line", "iso", "parse", "record_of", "reset_line"]
 
 NAME, VERSION = "yukon-history", 1
 HEAD = f'{{"format":"{NAME}","version":{VERSION}}}\n'.encode("ascii")
@@ -38,13 +38,18 @@ def seconds(moment: datetime) -> int:
     return int((moment.replace(tzinfo=UTC) - EPOCH).total_seconds())
 
 
+def iso(when: int) -> str:
+    """The date and time that the history counts as `when`."""
+    return (EPOCH + timedelta(seconds=when)).strftime("%Y-%m-%dT%H:%M:%S")
+
+
 def game_line(game: PlayedGame, record: str) -> bytes:
     """The line of a game; `record` holds the moves that lead to where it stood."""
     values = {
         "id": f"{game.key:016x}",
         "code": str(game.code),
         "foundations_final": bool(game.marks & FINAL),
-        "when": (EPOCH + timedelta(seconds=game.when)).strftime("%Y-%m-%dT%H:%M:%S"),
+        "when": iso(game.when),
         "result": "won" if game.won else "left",
         "moves": game.moves,
         "milliseconds": game.milliseconds,

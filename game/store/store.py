@@ -52,6 +52,7 @@ class Store:
     ) -> None:
         """Lock and read `folder`; without `background` each save is done at once."""
         self._now = now
+        self._has_own_folder = True
         self.folder = folder.absolute()
         self._notices: deque[Notice] = deque()
         self._lock = FolderLock(self.folder)
@@ -86,7 +87,15 @@ class Store:
             import platformdirs  # slow to import, and not needed with --data
 
             folder = Path(platformdirs.user_data_dir("Yukon Solitaire", appauthor=False))
+            store = cls(folder)
+            store._has_own_folder = False
+            return store
         return cls(folder)
+
+    @property
+    def has_own_folder(self) -> bool:
+        """Whether the player named the folder (`--data`), so that all stays in it."""
+        return self._has_own_folder
 
     @property
     def settings(self) -> Settings:

@@ -55,8 +55,14 @@ from game.ui.widgets.look import Look
 from game.ui.window import TableWindow
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.ui.adviser import Adviser
+    from game.ui.archive import Archive
     from game.ui.finder import Finder
+    from game.ui.records.screening import Screening
+    from game.ui.replay import Step as ShownStep
+    from game.ui.replay import Timeline
 
 __all__ = ["App"]
 
@@ -86,13 +92,13 @@ class App:
         self._seen = False
         """Whether a frame has been shown."""
         self._translator = Translator()
+        self._gamepad = Gamepad()
         settings = store.settings
         table = taste.table(settings)
         self.system_calm = SystemCalm()
         self._look = Look(Painter(), Typesetter(rtl=tr.rtl), table=table)
         cache = store.folder / "cache"
         self._deck = Deck(
-        self._gamepad = Gamepad()
             SPRITES, *taste.dress(settings), cache, perf_counter, taste.letters(settings)
         )
         self._view = TableView(SPRITES, self._deck, self._look.painter, table)
@@ -150,6 +156,12 @@ class App:
         for gesture in (*self._translator.translate(event), *self._gamepad.translate(event)):
             self._hear(gesture)
 
+    def open_record(self, path: Path) -> None:
+        """Show the record in a file."""
+        self.play.hands.cancel()
+        self._dirty = True
+        self.archive.open_file(path)
+
     @property
     def settings(self) -> Settings:
         """The player's settings."""
@@ -162,6 +174,13 @@ class App:
         from game.ui.finder import Finder
 
         return Finder(Worker)
+
+    @cached_property
+    def archive(self) -> Archive:
+        """What is left of games, and what others made of them."""
+        from game.ui.archive import Archive
+
+        return Archive(self, self._look, self._dialogs, system_clipboard())
 
     @cached_property
     def adviser(self) -> Adviser:
@@ -186,6 +205,9 @@ class App:
         if self._seen:
             self.adviser.tick(milliseconds)
             self.ears.open()
+            self._gamepad.start()
+        for key in self._gamepad.tick(milliseconds):
+            self._hear(key)
         self._frame.tick(milliseconds)
         self._dirty = self._dirty or moved or (self._theatre or self.play).moving
 
@@ -205,9 +227,6 @@ class App:
     def fulfil(self, command: Command) -> None:
         """Let a wish of the player come true."""
         self.play.hands.cancel()
-            self._gamepad.start()
-        for key in self._gamepad.tick(milliseconds):
-            self._hear(key)
         self._dirty = True
         match command:
             case Command.UNDO | Command.REDO | Command.RESTART | Command.FINISH:
@@ -223,11 +242,13 @@ class App:
             case Command.PREVIOUS:
                 self._return_to_previous()
             case Command.COPY_CODE:
-                self._copy_code()
+                self.archive.copy_code()
             case Command.FULL_SCREEN:
                 self._toggle_fullscreen()
             case Command.QUIT:
                 self.running = False
+            case _:
+                self.archive.open(command)
 
     def deal(self, code: GameCode) -> None:
         """Leave the game in play and deal another one; an unfinished one can be gone back to."""
@@ -239,6 +260,38 @@ class App:
         self._toaster.dismiss()
         self.ears.dealt()
         self._save()
+
+    def take_up(self, session: Session) -> None:
+        """Leave the game in play and go on with another one."""
+        if self.session.moves and not self.session.board.is_won:
+            self.store.leave_game(self.session)
+        self.play.resume(session)
+        self.adviser.begin(session)
+        self._save()
+
+    def offer(self, code: GameCode) -> None:
+        """Open New game with a code filled in."""
+        self._screens.new_game(code)
+
+    def tell(self, toast: Toast) -> None:
+        """Show a message."""
+        self._toaster.show(toast)
+
+    def portrait(self) -> pygame.Surface:
+        """The table as it lies, without the bar."""
+        picture = pygame.Surface(self._layout.size)
+        self._view.render(picture, Stage(self._layout, self.session.board), whole=True)
+        self._frame.invalidate()
+        return picture.subsurface(self._table_area)
+
+    def kings(self) -> list[pygame.Surface]:
+        """The pictures of the four kings."""
+        return [self._deck.face(Card(KING, suit)) for suit in Suit]
+
+    def watch(self, screening: Screening, on_take: Callable[[int], None]) -> None:
+        """Show a record in the place of the game; `on_take` gets the step to go on from."""
+        tr = self.tr
+        self._show(screening.timeline, lambda step: screening.say(tr, step), on_take)
 
     def follow(self, changed: Settings) -> None:
         """Let changed settings hold at once."""
@@ -439,16 +492,20 @@ class App:
         """Show a whole game; the player's own waits as it is."""
         from game.ui.help.example import example, say
 
+        self._show(example(), lambda step: say(self.tr, step), None)
+
+    def _show(
+        self,
+        timeline: Timeline,
+        say: Callable[[ShownStep | None], str],
+        on_take: Callable[[int], None] | None,
+    ) -> None:
+        """Show a replay; the player's own game waits as it is."""
         self._toaster.dismiss()
         if self._frame.offer is not None:
             self._frame.offer.hide()
         self._theatre = Theatre(
-            self._look,
-            self.tr,
-            example(),
-            lambda step: say(self.tr, step),
-            self._layout,
-            self._close_theatre,
+            self._look, self.tr, timeline, say, self._layout, self._close_theatre, on_take
         )
         self._frame.bar = self._theatre.bar
         self._frame.invalidate()
@@ -462,7 +519,7 @@ class App:
 
     def _celebrate(self) -> None:
         self.play.hands.cancel()  # what is in the hand would hear no more of its release
-        kings = [self._deck.face(Card(KING, suit)) for suit in Suit]
+        kings = self.kings()
         signs = falling_signs(SPRITES, self._look.px(20))
         celebration = Celebration(kings, signs, calm=self._look.calm)
         self._frame.celebration = celebration
@@ -507,10 +564,6 @@ class App:
     def _save(self) -> None:
         self._saved_at = self.session.elapsed
         self.store.save_game(self.session)
-
-    def _copy_code(self) -> None:
-        system_clipboard().put(str(self.session.code))
-        self._toaster.show(Toast(self.tr.gettext("Game code copied"), Mood.GOOD))
 
     def _toggle_fullscreen(self) -> None:
         self.window.toggle_fullscreen()

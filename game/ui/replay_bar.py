@@ -42,6 +42,8 @@ class Wish(Enum):
     PAUSE = "pause"
     STEP = "step"
     SPEED = "speed"
+    TAKE = "take"
+    """Go on playing from here."""
     CLOSE = "close"
 
 
@@ -56,6 +58,8 @@ class Shown:
     playing: bool = False
     speed: int = 1
     refused: bool = False
+    can_take: bool = False
+    """Whether there is something left to play from here."""
 
 
 class ReplayBar(Widget):
@@ -68,8 +72,11 @@ class ReplayBar(Widget):
         shown: Shown,
         on_wish: Callable[[Wish], None],
         on_jump: Callable[[int], None],
+        *,
+        offers_take: bool = False,
     ) -> None:
         super().__init__(look)
+        self._offers_take = offers_take
         self._tr = tr
         self._shown = shown
         self._foot = 0
@@ -93,6 +100,7 @@ class ReplayBar(Widget):
         self._buttons[Wish.RESTART].enabled = shown.at > 0
         self._buttons[Wish.STEP].enabled = shown.at < shown.last
         self._buttons[Wish.SPEED].label = self._speed()
+        self._buttons[Wish.TAKE].enabled = shown.can_take
         self.touch()
 
     @property
@@ -122,7 +130,7 @@ class ReplayBar(Widget):
         look = self.look
         line = pygame.Rect(rect.x, rect.bottom - foot, rect.w, foot)
         labelled = self._labelled
-        for wish in (Wish.PLAY, Wish.PAUSE, Wish.CLOSE):
+        for wish in (Wish.PLAY, Wish.PAUSE, Wish.CLOSE, Wish.TAKE):
             self._buttons[wish].shows_label = labelled
         widths = {wish: self._width(wish) for wish in Wish}
         widths[Wish.PLAY] = widths[Wish.PAUSE] = max(widths[Wish.PLAY], widths[Wish.PAUSE])
@@ -132,7 +140,7 @@ class ReplayBar(Widget):
             for each in (Wish.PLAY, Wish.PAUSE) if wish is Wish.PLAY else (wish,):
                 self._buttons[each].place(box)
             left += widths[wish] + look.px(GAP)
-        for wish in (Wish.CLOSE, Wish.SPEED):
+        for wish in self._at_end():
             right -= widths[wish]
             box = pygame.Rect(right, line.y, widths[wish], foot)
             self._buttons[wish].place(look.mirrored(box, line))
@@ -227,7 +235,12 @@ class ReplayBar(Widget):
 
     def _wishes(self) -> tuple[Wish, ...]:
         play = Wish.PAUSE if self._shown.playing else Wish.PLAY
-        return Wish.RESTART, Wish.BACK, play, Wish.STEP, Wish.SPEED, Wish.CLOSE
+        return Wish.RESTART, Wish.BACK, play, Wish.STEP, *reversed(self._at_end())
+
+    def _at_end(self) -> tuple[Wish, ...]:
+        """The buttons at the end of the line, from there on."""
+        take = (Wish.TAKE,) if self._offers_take else ()
+        return (Wish.CLOSE, *take, Wish.SPEED)
 
     def _width(self, wish: Wish) -> int:
         return max(LEAST_TARGET, self._foot, self._buttons[wish].measure(0)[0])
@@ -244,6 +257,8 @@ def _buttons(look: Look, tr: Catalogue, on_wish: Callable[[Wish], None]) -> Mapp
         (Wish.PAUSE, tr.gettext("Pause"), Icon.PAUSE),
         (Wish.STEP, tr.gettext("One step on"), Icon.STEP),
         (Wish.SPEED, tr.isolate(f"{tr.number(1)}×"), None),
+        # Translators: a button of a replay: to go on playing oneself, short.
+        (Wish.TAKE, tr.gettext("Play on from here"), Icon.FORWARD),
         (Wish.CLOSE, tr.gettext("Close"), Icon.CLOSE),
     )
 

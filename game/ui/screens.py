@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from game.core.code import GameCode
+from game.core.mention import mentioned_code
 from game.core.session import Session
 from game.i18n.catalogue import Catalogue
 from game.store.settings import Settings
@@ -88,8 +89,8 @@ class Screens:
             Command.SETTINGS: self.settings,
             Command.HELP: self.help,
             Command.KEYS: self.keys,
-        }[command]()
             Command.PAUSE: self.pause,
+        }[command]()
 
     def menu(self) -> None:
         """Open the menu."""
@@ -113,13 +114,14 @@ class Screens:
         """Open New game (R22), with `code` filled in if there is one."""
         from game.ui.dialogs.new_game import new_game
 
-        host = self._host
+        host, clipboard = self._host, system_clipboard()
         dialog = new_game(
             self._look,
             host.tr,
             codes(host.tr, host.finder, final=host.store.settings.foundations_final),
-            system_clipboard(),
+            Clipboard(lambda: _code_in(clipboard.get()), clipboard.put),
             lambda text: host.deal(GameCode.parse(text)),
+            None if code is None else str(code),
         )
         self._dialogs.open(dialog)
 
@@ -150,6 +152,7 @@ class Screens:
             again=lambda: host.deal(session.code),
             new=lambda: host.fulfil(Command.NEW),
             copy=lambda: host.fulfil(Command.COPY_CODE),
+            picture=lambda: host.fulfil(Command.PICTURE),
         )
         dialog = won(self._look, host.tr, result, wishes)
         dialog.backdrop = celebration.draw
@@ -211,15 +214,24 @@ class Screens:
             full, sign = tr.gettext("Leave full screen"), Icon.WINDOW
         return [
             *entries,
+            Entry(Command.DAILY, tr.gettext("Deal of the day"), Icon.CALENDAR),
+            Entry(Command.STATISTICS, tr.gettext("Your games"), Icon.CHART),
+            Entry(Command.SHARE, tr.gettext("Share"), Icon.SHARE),
             Entry(Command.WINNABLE, tr.gettext("Can it still be won?"), Icon.HINT),
             Entry(Command.HELP, tr.gettext("How to play"), Icon.HELP, "F1"),
+            Entry(Command.PAUSE, tr.gettext("Pause"), Icon.PAUSE, "Ctrl+P"),
             Entry(Command.KEYS, tr.gettext("Keys"), Icon.KEYS, "?"),
             Entry(Command.SETTINGS, tr.gettext("Settings"), Icon.SETTINGS),
             Entry(Command.FULL_SCREEN, full, sign, "F11"),
             Entry(Command.QUIT, tr.gettext("Quit"), Icon.QUIT, "Ctrl+Q"),
         ]
 
-            Entry(Command.PAUSE, tr.gettext("Pause"), Icon.PAUSE, "Ctrl+P"),
+
+def _code_in(text: str) -> str:
+    """The one code that a pasted text names, or else the text as it is."""
+    code = mentioned_code(text)
+    return text if code is None else str(code)
+
 
 def system_clipboard() -> Clipboard:
     """The system's clipboard; where there is none, nothing is copied and nothing pasted."""

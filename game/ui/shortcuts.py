@@ -25,6 +25,7 @@ _WITH_CONTROL = {
     pygame.K_n: Command.NEW,
     pygame.K_c: Command.COPY_CODE,
     pygame.K_p: Command.PAUSE,
+    pygame.K_v: Command.PASTE,
     pygame.K_q: Command.QUIT,
 }
 _REPEATING = (Command.UNDO, Command.REDO)

@@ -65,6 +65,8 @@ def _play(options: Options, store: Store) -> None:
 
         app.ears.voice.add(StdoutSpeaker())
     app.open_news()
+    if options.record is not None:
+        app.open_record(options.record)
     app.system_calm.ask()
     try:
         run_loop(app)

@@ -33,12 +33,16 @@ class Theatre:
         say: Callable[[Step | None], str],
         layout: Layout,
         on_close: Callable[[], None],
+        on_take: Callable[[int], None] | None = None,
     ) -> None:
         self._look = look
         self._say = say
         self._on_close = on_close
+        self._on_take = on_take
         self.replay = Replay(timeline, layout)
-        self.bar = ReplayBar(look, tr, self._shown(), self.fulfil, self._jump)
+        offers = on_take is not None
+        shown = self._shown()
+        self.bar = ReplayBar(look, tr, shown, self.fulfil, self._jump, offers_take=offers)
         self._told: tuple[int, bool, int] | None = None
         self._longest = [say(None), *(say(step) for step in timeline.steps if step.cue.note)]
         self.place(layout)
@@ -79,9 +83,17 @@ class Theatre:
                 replay.forward()
             case Wish.SPEED:
                 replay.faster()
+            case Wish.TAKE:
+                self._take()
             case Wish.CLOSE:
                 self._on_close()
         self._tell()
+
+    def _take(self) -> None:
+        at = self.replay.at
+        self._on_close()
+        if self._on_take is not None:
+            self._on_take(at)
 
     def handle(self, gesture: Gesture) -> bool:
         """Keys and the bar; returns False for a key that means nothing here."""
@@ -151,4 +163,5 @@ class Theatre:
             playing=replay.playing,
             speed=replay.speed,
             refused=step is not None and step.breach is not None,
+            can_take=not replay.position.board.is_won,
         )

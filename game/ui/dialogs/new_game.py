@@ -123,6 +123,11 @@ class _Form:
             ),
         )
 
+    def offer(self, code: str) -> None:
+        """Fill in a code without fault."""
+        self.field.fill(code)
+        self.rules.choose(self._codes.relaxed(code))
+
     @property
     def seeking(self) -> bool:
         """Whether a deal is being looked for."""
@@ -242,9 +247,12 @@ def new_game(
     codes: Codes,
     clipboard: Clipboard,
     on_deal: Callable[[str], None],
+    code: str | None = None,
 ) -> Dialog:
     """The dialog; `on_deal` gets a code without fault. An empty field means any deal."""
     form = _Form(look, tr, codes, clipboard)
+    if code is not None:
+        form.offer(code)
 
     def deal() -> None:
         if form.seeking:

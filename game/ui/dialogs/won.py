@@ -44,6 +44,8 @@ class Wishes:
     again: Callable[[], None]
     new: Callable[[], None]
     copy: Callable[[], None]
+    picture: Callable[[], None] = lambda: None
+    """Save a picture of the result."""
 
 
 class Score(Widget):
@@ -81,6 +83,22 @@ class Score(Widget):
         look.write(target, text, self.rect, size, UI.primary, align="center", bold=True)
 
 
+class Fact(Column):
+    """A label with its value below, no wider than the two need."""
+
+    def __init__(self, look: Look, label: str, value: str) -> None:
+        lines = (
+            Label(look, label, 14, UI.muted, align="center"),
+            Label(look, value, 20, bold=True, tabular=True, align="center"),
+        )
+        super().__init__(look, lines, 4)
+
+    def measure(self, width: int) -> Size:
+        """The wider of the two lines, and both heights."""
+        wide = max(child.measure(width)[0] for child in self.children)
+        return wide, super().measure(width)[1]
+
+
 def won(look: Look, tr: Catalogue, result: Result, wishes: Wishes) -> Dialog:
     """The dialog; both answers close it, copying the code does not."""
 
@@ -96,7 +114,7 @@ def won(look: Look, tr: Catalogue, result: Result, wishes: Wishes) -> Dialog:
             Score(look, tr, result.score),
             Label(look, points, 16, UI.muted, align="center"),
             Space(look, 18),
-            _facts(look, tr, result, wishes.copy),
+            _facts(look, tr, result, wishes),
             Space(look, 12),
         ),
     )
@@ -109,34 +127,22 @@ def won(look: Look, tr: Catalogue, result: Result, wishes: Wishes) -> Dialog:
     new = Button(
         look, tr.gettext("New game"), lambda: answer(wishes.new), Options(Face.PRIMARY, height=54)
     )
-    frame = Frame(width=600, heading=44, scrim=SCRIM, drop=DROP, wide_buttons=True)
+    frame = Frame(width=680, heading=44, scrim=SCRIM, drop=DROP, wide_buttons=True)
     dialog = Dialog(look, tr.gettext("You won!"), body, (again, new), default=new, frame=frame)
     return dialog
 
 
-def _facts(look: Look, tr: Catalogue, result: Result, copy: Callable[[], None]) -> Row:
-    copy_button = Button(
-        look,
-        tr.gettext("Copy the game code"),
-        copy,
-        Options(sign=Icon.COPY, shows_label=False, height=50),
-    )
-
-    def fact(label: str, value: str) -> Column:
-        return Column(
-            look,
-            (
-                Label(look, label, 14, UI.muted, align="center"),
-                Label(look, value, 20, bold=True, tabular=True, align="center"),
-            ),
-            4,
-        )
+def _facts(look: Look, tr: Catalogue, result: Result, wishes: Wishes) -> Row:
+    square = Options(sign=Icon.COPY, shows_label=False, height=50)
+    copy = Button(look, tr.gettext("Copy the game code"), wishes.copy, square)
+    square = Options(sign=Icon.PICTURE, shows_label=False, height=50)
+    picture = Button(look, tr.gettext("Save a picture"), wishes.picture, square)
 
     facts = [
-        fact(tr.gettext("Time"), tr.number(clock(result.seconds))),
-        fact(tr.gettext("Moves"), tr.number(result.moves)),
+        Fact(look, tr.gettext("Time"), tr.number(clock(result.seconds))),
+        Fact(look, tr.gettext("Moves"), tr.number(result.moves)),
     ]
     if result.hints:
-        facts.append(fact(tr.gettext("Hints"), tr.number(result.hints)))
-    facts.append(fact(tr.gettext("Game code"), result.code))
-    return Row(look, (*facts, copy_button), 12, grow=range(len(facts)))
+        facts.append(Fact(look, tr.gettext("Hints"), tr.number(result.hints)))
+    facts.append(Fact(look, tr.gettext("Game code"), result.code))
+    return Row(look, (*facts, copy, picture), 12, grow=range(len(facts) - 1))

@@ -1,0 +1,97 @@
+"""The deal of the day: a calendar to choose one from, without any hurry."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+
+from game.i18n.catalogue import Catalogue
+from game.ui.dialog import Dialog, Frame
+from game.ui.icons import Icon
+from game.ui.records.dates import iso_day, months
+from game.ui.records.month import Deal, Month
+from game.ui.theme import UI
+from game.ui.widgets.boxes import Column, Row, Space
+from game.ui.widgets.button import Button, Face, Options
+from game.ui.widgets.label import Label, Paragraph
+from game.ui.widgets.look import Look
+
+__all__ = ["daily"]
+
+
+class _Form:
+    """The calendar, and what is said about the day chosen."""
+
+    def __init__(
+        self,
+        look: Look,
+        tr: Catalogue,
+        today: date,
+        state: Callable[[date], int],
+        on_open: Callable[[], None],
+    ) -> None:
+        self._tr = tr
+        self._today = today
+        self._state = state
+        self.month = Month(look, tr, today, state, self.show, on_open)
+        self._title = Label(look, "", 18, bold=True, align="center")
+        self._words = Paragraph(look, "", 15, UI.muted, "center")
+
+        def arrow(label: str, sign: Icon, by: int) -> Button:
+            options = Options(sign=sign, shows_label=False, height=44)
+            return Button(look, label, lambda: self.month.turn(by), options)
+
+        self._back = arrow(tr.gettext("The month before"), Icon.BACK, -1)
+        self._on = arrow(tr.gettext("The month after"), Icon.FORWARD, 1)
+        head = Row(look, (self._back, self._title, self._on), 12, grow=(1,))
+        self.body = Column(look, (head, Space(look, 8), self.month, Space(look, 6), self._words))
+        self.show()
+
+    def show(self) -> None:
+        """Name the month and say how the chosen deal stands."""
+        tr, day = self._tr, self.month.chosen
+        # Translators: the heading of a calendar, such as "May 2026".
+        title = tr.gettext("{month} {year}")
+        name = months(tr)[day.month - 1]
+        self._title.text = title.format(month=name, year=tr.number(day.year))
+        self._back.enabled = self.month.can_turn_back
+        self._on.enabled = self.month.can_turn_on
+        words = {
+            Deal.WON: tr.gettext("{date}: you have won this deal."),
+            Deal.TRIED: tr.gettext("{date}: you have tried this deal."),
+            Deal.NEW: tr.gettext("{date}: this deal waits for you; it can be won."),
+            Deal.NONE: tr.gettext("There is no deal of the day for {date}."),
+        }[self._state(day)]
+        self._words.text = words.format(date=iso_day(tr, day))
+
+
+def daily(
+    look: Look,
+    tr: Catalogue,
+    today: date,
+    state: Callable[[date], int],
+    on_deal: Callable[[date], None],
+) -> Dialog:
+    """The dialog; `on_deal` gets a day that has a deal."""
+
+    def deal() -> None:
+        if state(form.month.chosen) != Deal.NONE:
+            dialog.close()
+            on_deal(form.month.chosen)
+
+    form = _Form(look, tr, today, state, deal)
+    cancel = Button(
+        look, tr.gettext("Back to the game"), lambda: dialog.close(), Options(least_width=150)
+    )
+    # Translators: a button; deals the cards of the day chosen.
+    go = Button(look, tr.gettext("Play"), deal, Options(Face.PRIMARY, least_width=150))
+    dialog = Dialog(
+        look,
+        tr.gettext("Deal of the day"),
+        form.body,
+        (cancel, go),
+        default=go,
+        first=form.month,
+        frame=Frame(width=600, heading=28),
+    )
+    return dialog
