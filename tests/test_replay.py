@@ -428,7 +428,15 @@ class TestTheatre:
     def test_the_words_of_every_step_fit(self, tag: str, size: tuple[int, int]) -> None:
         tr, layout = Catalogue.load(tag), Layout.fit(size)
         look = look_for(rtl=tr.rtl, unit=layout.scale)
-        show = Theatre(look, tr, example(), lambda step: say(tr, step), layout, lambda: None)
+        show = Theatre(
+            look,
+            tr,
+            example(),
+            lambda step: say(tr, step),
+            layout,
+            lambda: None,
+            lambda _: None,
+        )
         room = show.bar.rect.h - layout.bar.h
         for step in show.replay.timeline.steps:
             assert show.bar.room_for([say(tr, step)], layout.size[0]) <= room
@@ -438,6 +446,7 @@ class TestTheatre:
         boxes = [child.rect for child in show.bar.children]
         for number, box in enumerate(boxes):
             assert box.collidelist(boxes[number + 1 :]) == -1
+        assert show.bar.children[-1].rect.w >= look.px(100)
 
     def test_columns_end_above_the_words(self) -> None:
         show = theatre(size=(1024, 600))
