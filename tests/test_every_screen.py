@@ -27,6 +27,7 @@ from game.ui.dialogs.help import manual
 from game.ui.dialogs.keys import keys
 from game.ui.dialogs.menu import Entry, menu
 from game.ui.dialogs.notice import confirm, notice
+from game.ui.dialogs.pause import pause
 from game.ui.dialogs.settings import Visit, settings
 from game.ui.dialogs.settings_rows import sections
 from game.ui.dialogs.won import Result, Wishes, won
@@ -45,6 +46,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.editing import Clipboard
 from game.ui.widgets.figures import Figure
+from game.ui.widgets.label import Label
 from game.ui.widgets.look import Look
 from tests.application import widgets
 from tests.test_dialogs import Desk
@@ -133,6 +135,8 @@ def assert_in_order(place: Place, dialog: Dialog) -> None:
         for leaf in leaves:
             assert dialog.rect.left <= leaf.rect.left
             assert leaf.rect.right <= dialog.rect.right
+        for label in (leaf for leaf in leaves if isinstance(leaf, Label)):
+            assert label.measure(10_000)[0] <= label.rect.w, label.text
         assert_apart(leaves)
     assert_apart(dialog.parts)
     assert place.type.faults == []
@@ -189,6 +193,7 @@ DIALOGS: dict[str, Callable[[Place], Dialog]] = {
     "notice": notice_of,
     "question": question_of,
     "keys": lambda place: keys(place.look, place.tr),
+    "pause": lambda place: pause(place.look, place.tr),
 }
 
 
@@ -205,7 +210,7 @@ def test_every_page_of_the_settings(place: Place) -> None:
 
 def test_every_page_of_the_help(place: Place) -> None:
     illustrator = Illustrator(
-        lambda: Deck(SPRITES, "classic", "lattice", None, count(0.0).__next__),
+        lambda _: Deck(SPRITES, "classic", "lattice", None, count(0.0).__next__),
         SPRITES,
         place.look,
         mirrored=place.layout.mirrored,

@@ -127,7 +127,7 @@ def won(look: Look, tr: Catalogue, result: Result, wishes: Wishes) -> Dialog:
     new = Button(
         look, tr.gettext("New game"), lambda: answer(wishes.new), Options(Face.PRIMARY, height=54)
     )
-    frame = Frame(width=680, heading=44, scrim=SCRIM, drop=DROP, wide_buttons=True)
+    frame = Frame(width=700, heading=44, scrim=SCRIM, drop=DROP, wide_buttons=True)
     dialog = Dialog(look, tr.gettext("You won!"), body, (again, new), default=new, frame=frame)
     return dialog
 
