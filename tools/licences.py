@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import shutil
-import sys
 import sysconfig
 from collections.abc import Iterable
 from importlib.metadata import PackageNotFoundError, distribution
@@ -89,10 +88,9 @@ def uncovered(names: Iterable[str]) -> list[str]:
 
 def table() -> str:
     """What the game and its executables hold, and under which licence."""
-    python = ".".join(map(str, sys.version_info[:2]))
     rows = [
         *(f"| {part.name} {_version(part)} | {part.licence} |" for part in PACKAGES),
-        f"| Python {python} | PSF 2 |",
+        "| Python | PSF 2 |",
         *(f"| {part.name.rstrip('-')} | {part.licence} |" for part in LIBRARIES),
     ]
     return "\n".join([HEAD, *rows, ""])
