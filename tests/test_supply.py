@@ -49,7 +49,7 @@ class TestLicences:
         libraries = [file.name for file in files if "libs" in file.parent.name]
         assert uncovered(libraries) == ["libasound-2b3a3662.so.2.0.0"]  # the system's is used
 
-    def test_texts_are_all_there(self, tmp_path: Path) -> None:
+    def test_texts_are_all_there(self) -> None:
         texts = {path.name for path in TEXTS.iterdir()} | {"Python.txt"}
         assert {part.text for part in LIBRARIES} <= texts
         assert uncovered(["libfoo.so.1", "libz.so.1", "surface.so"]) == ["libfoo.so.1"]
