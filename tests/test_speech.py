@@ -198,6 +198,11 @@ class TestTable:
         player.press(pygame.K_2)
         assert "turns up" in player.press(pygame.K_RETURN)
 
+    def test_score_time_and_moves_on_request(self, player: Player) -> None:
+        player.press(pygame.K_6)
+        player.press(pygame.K_f)
+        assert re.fullmatch(r"Score 10; Time 0:0\d; Moves 1", player.press(pygame.K_s))
+
     def test_nothing_to_do_is_said(self, player: Player) -> None:
         player.press(pygame.K_4)
         # A king that heads its column is not offered another empty one (R5).

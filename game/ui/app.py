@@ -350,6 +350,9 @@ class App:
     def asked(self, spot: Spot, card: Card | None) -> None:
         """The player wants to know once more where the keyboard is."""
 
+    def counted(self) -> None:
+        """The player wants to hear score, time and moves."""
+
     def dropped(self, card: Card) -> None:
         """The selected card was left where it is."""
 
@@ -502,6 +505,7 @@ class App:
     ) -> None:
         """Show a replay; the player's own game waits as it is."""
         self._toaster.dismiss()
+        self._dialogs.close_all()
         if self._frame.offer is not None:
             self._frame.offer.hide()
         self._theatre = Theatre(

@@ -11,6 +11,7 @@ from game.i18n.catalogue import Catalogue
 from game.i18n.messages import breach_message
 from game.i18n.spoken import lifted, place, targets
 from game.store.settings import Settings
+from game.ui.bar import clock
 from game.ui.layout import Spot
 from game.ui.narrator import narrate
 from game.ui.play import Audience, Play
@@ -122,6 +123,17 @@ class Ears:
         told = place(tr, board, spot.pile, spot.suit, card)
         self.voice.say(told if card is None else f"{told} {self._targets(card)}")
         self._host.asked(spot, card)
+
+    def counted(self) -> None:
+        """The player wants to hear score, time and moves (R21)."""
+        tr, session = self._host.tr, self._host.play.session
+        counts = (
+            (tr.gettext("Score"), str(session.position.score)),
+            (tr.gettext("Time"), clock(session.elapsed // 1000)),
+            (tr.gettext("Moves"), str(session.moves)),
+        )
+        self.voice.say("; ".join(f"{name} {tr.number(value)}" for name, value in counts))
+        self._host.counted()
 
     def dropped(self, card: Card) -> None:
         """The selected card was left where it is."""

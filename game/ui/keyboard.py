@@ -36,6 +36,9 @@ class Listener(Protocol):
     def asked(self, spot: Spot, card: Card | None) -> None:
         """The player wants to know once more where it is."""
 
+    def counted(self) -> None:
+        """The player wants to hear score, time and moves."""
+
     def dropped(self, card: Card) -> None:
         """The selected card was left where it is."""
 
@@ -81,21 +84,28 @@ class Keyboard:
             self._go(Cursor(Spot(_COLUMNS[steer]), _LAST))
         elif steer is Steer.FOUNDATIONS:
             self._go(Cursor(Spot(Pile.FOUNDATION, Suit.SPADES), _LAST))
+        elif steer is Steer.STATUS:
+            self._listener.counted()
         elif not self.shown:
             self.show()
-        elif steer is Steer.WHERE:
-            self._listener.asked(self._at.spot, self.card)
-        elif steer in _WAYS:
+        else:
+            self._steer_on(steer)
+        return True
+
+    def _steer_on(self, steer: Steer) -> None:
+        """Do what a key asks for from where the ring is."""
+        if steer in _WAYS:
             self._move(_WAYS[steer])
         elif steer is Steer.FIRST:
             self._go(Cursor(self._at.spot, self._first_face_up()))
         elif steer is Steer.LAST:
             self._go(Cursor(self._at.spot, _LAST))
+        elif steer is Steer.WHERE:
+            self._listener.asked(self._at.spot, self.card)
         elif steer is Steer.ACT:
             self._act()
         else:
             self._send(home=steer is Steer.HOME)
-        return True
 
     def _go(self, to: Cursor) -> None:
         stage = self._stage

@@ -44,6 +44,9 @@ class Audience(Protocol):
     def asked(self, spot: Spot, card: Card | None) -> None:
         """The player wants to know once more where the keyboard is."""
 
+    def counted(self) -> None:
+        """The player wants to hear score, time and moves."""
+
     def dropped(self, card: Card) -> None:
         """The selected card was left where it is."""
 

@@ -40,6 +40,8 @@ class Steer(Enum):
     FOUNDATIONS = "foundations"
     WHERE = "where"
     """Say again what is focused, and where it may go."""
+    STATUS = "status"
+    """Say score, time and moves."""
 
 
 _DIGITS = (
@@ -60,6 +62,7 @@ _KEYS = {
     pygame.K_p: Steer.PLACE,
     pygame.K_TAB: Steer.NEXT_TARGET,
     pygame.K_w: Steer.WHERE,
+    pygame.K_s: Steer.STATUS,
     **{pygame.K_0 + digit: steer for digit, steer in enumerate(_DIGITS)},
     pygame.K_KP_0: Steer.FOUNDATIONS,
     **{pygame.K_KP_1 + digit: steer for digit, steer in enumerate(_DIGITS[1:])},

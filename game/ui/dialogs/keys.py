@@ -48,6 +48,7 @@ def entries(tr: Catalogue) -> tuple[tuple[str, str], ...]:
         ("F", tr.gettext("To the foundation")),
         ("P", tr.gettext("To a column that takes it")),
         ("W", tr.gettext("Say once more where the keyboard is")),
+        ("S", tr.gettext("Say score, time and moves")),
         (escape, tr.gettext("Leave what is picked up where it was, or open the menu")),
         (f"U, {control}+Z", tr.gettext("Undo")),
         (f"R, {control}+Y", tr.gettext("Redo")),
