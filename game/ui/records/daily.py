@@ -83,8 +83,7 @@ def daily(
     cancel = Button(
         look, tr.gettext("Back to the game"), lambda: dialog.close(), Options(least_width=150)
     )
-    # Translators: a button; deals the cards of the day chosen.
-    go = Button(look, tr.gettext("Play"), deal, Options(Face.PRIMARY, least_width=150))
+    go = Button(look, tr.gettext("Deal"), deal, Options(Face.PRIMARY, least_width=150))
     dialog = Dialog(
         look,
         tr.gettext("Deal of the day"),

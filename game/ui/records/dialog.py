@@ -17,10 +17,9 @@ from game.ui.records.shelf import Export, Shelf
 from game.ui.records.statistics_page import kinds, page
 from game.ui.theme import UI
 from game.ui.widgets.base import Router, Size, Widget
-from game.ui.widgets.boxes import Row
 from game.ui.widgets.button import Button, Face, Options
 from game.ui.widgets.choice import Option, Segments
-from game.ui.widgets.label import Paragraph
+from game.ui.widgets.label import Label
 from game.ui.widgets.look import Look
 from game.ui.widgets.scroll import Scroll
 
@@ -40,38 +39,98 @@ class Visit:
 
 
 class Binder(Widget):
-    """Tabs above, the page between, and what can be done below it."""
+    """Tabs, and the page below them."""
 
-    def __init__(self, look: Look, tabs: Row, content: Widget, actions: Row) -> None:
+    def __init__(self, look: Look, tabs: Heads, content: Widget) -> None:
         super().__init__(look)
-        self._parts = (tabs, content, actions)
+        self._tabs = tabs
+        self._content = content
         self._router = Router()
 
     @property
     def children(self) -> Sequence[Widget]:
         """From top to bottom."""
-        return self._parts
+        return self._tabs, self._content
 
     def measure(self, width: int) -> Size:
         """It takes whatever height there is."""
         return width, 0
 
     def place(self, rect: pygame.Rect) -> None:
-        """The page gets what tabs and buttons leave."""
+        """The page gets what the tabs leave."""
         super().place(rect)
-        tabs, content, actions = self._parts
-        gap = self.look.px(GAP)
-        top, foot = tabs.measure(rect.w)[1], actions.measure(rect.w)[1]
-        tabs.place(pygame.Rect(rect.x, rect.y, rect.w, top))
-        high = rect.h - top - foot - 2 * gap
-        content.place(pygame.Rect(rect.x, rect.y + top + gap, rect.w, high))
-        actions.place(pygame.Rect(rect.x, rect.bottom - foot, rect.w, foot))
+        top = self._tabs.measure(rect.w)[1]
+        self._tabs.place(pygame.Rect(rect.x, rect.y, rect.w, top))
+        below = top + self.look.px(GAP)
+        self._content.place(pygame.Rect(rect.x, rect.y + below, rect.w, rect.h - below))
 
     def handle(self, gesture: Gesture) -> bool:
         """Keys scroll the page."""
         if isinstance(gesture, Key):
-            return self._parts[1].handle(gesture)
-        return self._router.handle(gesture, self._parts)
+            return self._content.handle(gesture)
+        return self._router.handle(gesture, self.children)
+
+
+class Heads(Widget):
+    """Tabs at the start of the line and something at its end, or below if there is no room."""
+
+    def __init__(self, look: Look, tabs: Widget, other: Widget) -> None:
+        super().__init__(look)
+        self._tabs = tabs
+        self._other = other
+        self._router = Router()
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        """In reading order."""
+        return self._tabs, self._other
+
+    def measure(self, width: int) -> Size:
+        """One line or two."""
+        first, second = (child.measure(width) for child in self.children)
+        if self._beside(width):
+            return width, max(first[1], second[1])
+        return width, first[1] + self.look.px(GAP) + second[1]
+
+    def place(self, rect: pygame.Rect) -> None:
+        """Beside each other or one below the other."""
+        super().place(rect)
+        first, second = (child.measure(rect.w) for child in self.children)
+        box = pygame.Rect(rect.right - second[0], rect.y, *second)
+        if self._beside(rect.w):
+            box.y += max(0, first[1] - second[1]) // 2
+        else:
+            box.topleft = (rect.x, rect.y + first[1] + self.look.px(GAP))
+        self._tabs.place(self.look.mirrored(pygame.Rect(rect.topleft, first), rect))
+        self._other.place(self.look.mirrored(box, rect))
+
+    def handle(self, gesture: Gesture) -> bool:
+        """Pass the gesture on."""
+        return self._router.handle(gesture, self.children)
+
+    def _beside(self, width: int) -> bool:
+        wanted = sum(child.measure(10 * width)[0] for child in self.children)
+        return wanted + self.look.px(GAP) <= width
+
+
+class Parts(Segments[RuleKind | None]):
+    """Segments as wide as their labels want."""
+
+    def measure(self, width: int) -> Size:
+        """Wide enough for every label."""
+        return min(width, sum(self._wanted())), super().measure(width)[1]
+
+    def area(self, number: int) -> pygame.Rect:
+        """The part of option `number`."""
+        wanted = self._wanted()
+        edges = [self.rect.w * sum(wanted[:at]) // sum(wanted) for at in (number, number + 1)]
+        rect = self.rect
+        part = pygame.Rect(rect.x + edges[0], rect.y, edges[1] - edges[0], rect.h)
+        return self.look.mirrored(part, rect)
+
+    def _wanted(self) -> list[int]:
+        look = self.look
+        return [look.width(each.label, 15, bold=True) + look.px(28) for each in self.options]
 
 
 def played_games(
@@ -103,10 +162,11 @@ def played_games(
         return act
 
     if visit.page == STATISTICS:
-        body, first = _statistics(look, tr, shelf, visit, renew, tabs, close)
+        body, buttons, first = _statistics(look, tr, shelf, visit, renew, tabs)
     else:
-        body, first = _games(look, tr, shelf, leave, tabs, close)
-    dialog = Dialog(look, tr.gettext("Your games"), body, (), first=first, frame=FRAME)
+        body, buttons, first = _games(look, tr, shelf, leave, tabs)
+    title = tr.gettext("Your games")
+    dialog = Dialog(look, title, body, (*buttons, close), first=first, frame=FRAME)
     return dialog
 
 
@@ -117,13 +177,12 @@ def _statistics(
     visit: Visit,
     renew: Callable[[], None],
     tabs: Segments[int],
-    close: Button,
-) -> tuple[Widget, Widget]:
+) -> tuple[Widget, tuple[Button, ...], Widget]:
     def choose(kind: RuleKind | None) -> None:
         visit.kind = kind
         renew()
 
-    choice = Segments(look, kinds(tr, shelf), visit.kind, choose)
+    choice = Parts(look, kinds(tr, shelf), visit.kind, choose)
     choice.name = tr.gettext("Rules")
     undo = shelf.can_undo_reset(visit.kind)
 
@@ -141,11 +200,10 @@ def _statistics(
         export(Export.CSV),
         export(Export.JSON),
         Button(look, name, reset, _plain(), enabled=undo or bool(shelf.counted(visit.kind))),
-        close,
     )
-    head = Row(look, (tabs, Filler(look), choice), GAP, grow=(1,))
+    head = Heads(look, tabs, choice)
     content = Scroll(look, page(look, tr, shelf, visit.kind))
-    return Binder(look, head, content, Row(look, buttons, 12, pack="end")), choice
+    return Binder(look, head, content), buttons, choice
 
 
 def _games(
@@ -154,8 +212,7 @@ def _games(
     shelf: Shelf,
     leave: Callable[[Callable[[PlayedGame], None]], Callable[[PlayedGame], None]],
     tabs: Segments[int],
-    close: Button,
-) -> tuple[Widget, Widget]:
+) -> tuple[Widget, tuple[Button, ...], Widget]:
     replay, again = leave(shelf.replay), leave(shelf.again)
     rows = GameList(look, tr, shelf.games, lambda _: None, replay)
 
@@ -177,18 +234,13 @@ def _games(
             _plain(Icon.RESTART),
             enabled=some,
         ),
-        close,
     )
     count = tr.ngettext("{number} game", "{number} games", len(shelf.games))
     text = count.format(number=tr.number(len(shelf.games)))
-    head = Row(look, (tabs, Paragraph(look, text, 15, UI.muted, "end")), GAP, grow=(1,))
+    head = Heads(look, tabs, Label(look, text, 15, UI.muted, align="end"))
     first: Widget = rows if some else tabs
     content: Widget = rows if some else Scroll(look, page(look, tr, shelf, None))
-    return Binder(look, head, content, Row(look, buttons, 12, pack="end")), first
-
-
-class Filler(Widget):
-    """Takes up room and shows nothing."""
+    return Binder(look, head, content), buttons, first
 
 
 def _plain(sign: Icon | None = None) -> Options:

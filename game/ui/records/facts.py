@@ -44,8 +44,6 @@ class Fact(Widget):
         look.write(target, self.value, top, VALUE, UI.primary, align="center", bold=True)
         below = rect.inflate(-2 * look.px(8), 0)
         below.y = rect.y + look.px(46)
-        wide = look.balanced(self.label, LABEL, below.w)
-        below = pygame.Rect(rect.centerx - wide // 2, below.y, wide, 0)
         look.block(target, self.label, below, LABEL, UI.muted, align="center")
 
     def _label_height(self, width: int) -> int:
@@ -92,8 +90,10 @@ class Facts(Widget):
         return [max(fact.measure(wide)[1] for fact in row) for row in self._rows(width)]
 
     def _columns(self, width: int) -> int:
-        gap = self.look.px(GAP)
-        fit = max(1, (width + gap) // (self.look.px(self.LEAST) + gap))
+        look, gap = self.look, self.look.px(GAP)
+        words = (word for fact in self._facts for word in fact.label.split())
+        widest = max(look.width(word, LABEL) for word in words) + 2 * look.px(8)
+        fit = max(1, (width + gap) // (max(look.px(self.LEAST), widest) + gap))
         rows = -(-len(self._facts) // min(fit, len(self._facts)))
         return -(-len(self._facts) // rows)
 

@@ -6,14 +6,13 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.core.games import FROM_RECORD, PlayedGame
+from game.core.games import FINAL, FROM_RECORD, RELAXED, PlayedGame
 from game.i18n.catalogue import Catalogue
 from game.ui.effects import Badge
 from game.ui.gestures import Cancel, Drag, Gesture, Hover, Key, Press, Release, Wheel
 from game.ui.icons import Icon
 from game.ui.paint import Fill
 from game.ui.records.dates import duration, moment
-from game.ui.records.statistics_page import kind_name
 from game.ui.theme import UI, mix
 from game.ui.widgets.base import Size, Widget
 from game.ui.widgets.look import Align, Look
@@ -153,13 +152,22 @@ class GameList(Widget):
         values = (
             moment(tr, game.when),
             tr.isolate(str(game.code)),
-            kind_name(tr, game.kind),
+            tr.gettext("Relaxed") if game.marks & RELAXED else tr.gettext("Classic"),
             tr.number(game.moves),
             duration(tr, game.milliseconds),
             tr.number(game.score),
         )
         for box, text, align in zip(self._cells(row), values, ALIGNED, strict=True):
             look.write(target, text, box, SIZE, UI.ink, align=align)
+        if game.marks & FINAL:
+            self._draw_lock(target, self._cells(row)[2], values[2])
+
+    def _draw_lock(self, target: pygame.Surface, cell: pygame.Rect, name: str) -> None:
+        """The sign of the house rule, as in the bar, after the name of the rules."""
+        look = self.look
+        left = cell.x + look.width(name, SIZE) + look.px(4)
+        box = pygame.Rect(left, cell.y, look.px(18), cell.h)
+        look.icon(target, Icon.LOCK, look.mirrored(box, cell), 15, UI.muted)
 
     def _cells(self, row: pygame.Rect) -> list[pygame.Rect]:
         look = self.look
