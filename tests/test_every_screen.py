@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from datetime import date
 from itertools import combinations, count
 from pathlib import Path
 
@@ -13,6 +14,7 @@ import pytest
 from game.core.board import Pile
 from game.core.cards import DECK, Card
 from game.core.code import CodeError, CodeFault
+from game.core.games import PlayedGame
 from game.core.rules import Breach, Reason
 from game.i18n.catalogue import LANGUAGES, Catalogue
 from game.i18n.messages import breach_message, card_name, code_message
@@ -39,6 +41,11 @@ from game.ui.icons import Icon
 from game.ui.layout import Layout, Spot
 from game.ui.news import notice_message, saving_message
 from game.ui.paint import Painter
+from game.ui.records.daily import daily
+from game.ui.records.dialog import GAMES, STATISTICS, played_games
+from game.ui.records.dialog import Visit as PlayedVisit
+from game.ui.records.share import Sharing, share
+from game.ui.records.shelf import Shelf
 from game.ui.replay_bar import ReplayBar, Shown
 from game.ui.text import Typesetter
 from game.ui.toast import Toast, Toaster
@@ -48,6 +55,7 @@ from game.ui.widgets.editing import Clipboard
 from game.ui.widgets.figures import Figure
 from game.ui.widgets.label import Label
 from game.ui.widgets.look import Look
+from game.ui.widgets.scroll import Scroll
 from tests.application import widgets
 from tests.test_dialogs import Desk
 
@@ -130,19 +138,37 @@ def assert_in_order(place: Place, dialog: Dialog) -> None:
         dialog.tick(30)
     dialog.draw(pygame.Surface(place.size))
     assert place.window.contains(dialog.rect)
-    for part in dialog.parts:
-        leaves = [each for each in widgets(part) if not each.children and each.rect.h]
-        for leaf in leaves:
-            assert dialog.rect.left <= leaf.rect.left
-            assert leaf.rect.right <= dialog.rect.right
-        for label in (leaf for leaf in leaves if isinstance(leaf, Label)):
-            assert label.measure(10_000)[0] <= label.rect.w, label.text
-        assert_apart(leaves)
     assert_apart(dialog.parts)
+    for part in dialog.parts:
+        for view, shown in sheets(part):
+            for leaf in shown:
+                assert dialog.rect.left <= leaf.rect.left
+                assert leaf.rect.right <= dialog.rect.right
+                if isinstance(leaf, Label):
+                    assert leaf.measure(10_000)[0] <= leaf.rect.w, leaf.text
+            assert_apart(shown)
+            assert view is None or dialog.rect.contains(view.rect)
     assert place.type.faults == []
 
 
-def assert_apart(found: list[Widget]) -> None:
+def sheets(part: Widget) -> Iterator[tuple[Scroll | None, list[Widget]]]:
+    """What lies side by side: all outside of views that scroll, and all inside of each of them."""
+    outside: list[Widget] = []
+    waiting = [part]
+    while waiting:
+        widget = waiting.pop()
+        if isinstance(widget, Scroll):
+            outside.append(widget)
+            content = [each for child in widget.children for each in widgets(child)]
+            yield widget, [each for each in content if not each.children and each.rect.h]
+        elif widget.children:
+            waiting += widget.children
+        elif widget.rect.h:
+            outside.append(widget)
+    yield None, outside
+
+
+def assert_apart(found: Sequence[Widget]) -> None:
     for one, other in combinations(found, 2):
         shared = one.rect.clip(other.rect)
         assert min(shared.size) <= RING, (one, one.rect, other, other.rect)
@@ -186,6 +212,47 @@ def question_of(place: Place) -> Dialog:
     return confirm(place.look, tr, title, text, answer, nothing)
 
 
+def games() -> list[PlayedGame]:
+    """Two years of games under all rules, the last of them long."""
+    day = 86_400
+    first = (date(2025, 1, 1) - date(1970, 1, 1)).days * day
+    return [
+        PlayedGame(
+            at, at * 1_000_003, first + at * 7 * day, 7_200_000, 1234, 9, at % 2, 625, at % 8
+        )
+        for at in range(100)
+    ]
+
+
+def shelf_of(found: list[PlayedGame]) -> Shelf:
+    return Shelf(
+        date(2026, 12, 31),
+        found,
+        21,
+        counted=lambda _: found,
+        can_undo_reset=lambda _: True,
+        reset=nothing,
+        undo_reset=nothing,
+        export=nothing,
+        replay=nothing,
+        again=nothing,
+    )
+
+
+def played_of(place: Place, page: int, found: list[PlayedGame]) -> Dialog:
+    visit = PlayedVisit(page=page)
+    return played_games(place.look, place.tr, shelf_of(found), visit, nothing)
+
+
+def share_of(place: Place) -> Dialog:
+    sharing = Sharing(CODE, nothing, nothing, nothing, nothing, nothing)
+    return share(place.look, place.tr, sharing)
+
+
+def daily_of(place: Place) -> Dialog:
+    return daily(place.look, place.tr, date(2026, 5, 31), lambda day: day.day % 4, nothing)
+
+
 DIALOGS: dict[str, Callable[[Place], Dialog]] = {
     "menu": menu_of,
     "new game": lambda place: Desk().dialog(place.look, place.tr),
@@ -194,6 +261,11 @@ DIALOGS: dict[str, Callable[[Place], Dialog]] = {
     "question": question_of,
     "keys": lambda place: keys(place.look, place.tr),
     "pause": lambda place: pause(place.look, place.tr),
+    "share": share_of,
+    "deal of the day": daily_of,
+    "statistics": lambda place: played_of(place, STATISTICS, games()),
+    "no statistics": lambda place: played_of(place, STATISTICS, []),
+    "games": lambda place: played_of(place, GAMES, games()),
 }
 
 

@@ -175,17 +175,35 @@ class Cards(_Choice[T]):
 
 
 class Segments(_Choice[T]):
-    """Options as equal parts of one bar."""
+    """Options as equal parts of one bar, in several rows where one is too narrow."""
 
     def measure(self, width: int) -> Size:
         """Wide enough for the longest label in every part."""
-        look = self.look
-        widest = max(look.width(option.label, 15, bold=True) for option in self.options)
-        return min(width, (widest + look.px(28)) * len(self.options)), look.px(50)
+        across = self._across(width)
+        rows = -(-len(self.options) // across)
+        return min(width, self._widest * across), rows * self.look.px(50)
 
     def area(self, number: int) -> pygame.Rect:
         """The part of option `number`."""
-        return self._split(0)[number]
+        across = self._across(self.rect.w)
+        row, column = divmod(number, across)
+        count = min(across, len(self.options) - row * across)
+        left, right = (round(self.rect.w * edge / count) for edge in (column, column + 1))
+        high = self.rect.h // -(-len(self.options) // across)
+        part = pygame.Rect(self.rect.x + left, self.rect.y + row * high, right - left, high)
+        return self.look.mirrored(part, self.rect)
+
+    @property
+    def _widest(self) -> int:
+        look = self.look
+        widest = max(look.width(option.label, 15, bold=True) for option in self.options)
+        return widest + look.px(28)
+
+    def _across(self, width: int) -> int:
+        """How many options stand side by side, the rows as even as can be."""
+        count = len(self.options)
+        rows = -(-count // max(1, min(count, width // self._widest)))
+        return -(-count // rows)
 
     def draw(self, target: pygame.Surface) -> None:
         """The bar, and the chosen part filled."""
