@@ -20,6 +20,7 @@ from game.ui.app import App
 from game.ui.commands import Command
 from game.ui.dialogs.keys import entries, keys
 from game.ui.gestures import Key
+from game.ui.keymap import Keymap
 from game.ui.layout import Arrangement, Layout, Spot
 from game.ui.screens import SCREENS
 from game.ui.shortcuts import command_of
@@ -105,7 +106,7 @@ class TestKeys:
         assert steer_of(Key(pygame.K_f, repeat=True)) is None
 
     def test_the_list_names_every_key(self) -> None:
-        listed = " ".join(key for key, _ in entries(Catalogue.load("en")))
+        listed = " ".join(key for key, _ in entries(Catalogue.load("en"), Keymap({})))
         for name in ("←", "1 – 7", "0", "Home", "End", "Enter", "Space", "Tab", "Esc", "?"):
             assert name in listed
         letters = [chr(n) for n in range(ord("a"), ord("z") + 1)]
@@ -117,7 +118,7 @@ class TestKeys:
     def test_the_list_fits_and_scrolls_by_arrow_keys(self, tag: str, size: tuple[int, int]) -> None:
         tr = Catalogue.load(tag)
         window = pygame.Rect((0, 0), size)
-        dialog = keys(look_for(rtl=tr.rtl), tr)
+        dialog = keys(look_for(rtl=tr.rtl), tr, Keymap({}))
         dialog.place(window)
         assert window.contains(dialog.rect)
         pictures = set()

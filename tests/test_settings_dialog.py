@@ -92,7 +92,7 @@ class TestSettings:
     def test_every_setting_can_be_reached(self) -> None:
         rows = [row for section in sections(Catalogue.load("he")) for row in section.rows]
         reached = {row.field for row in rows if isinstance(row, Switch | Pick)}
-        elsewhere = {"language", "fullscreen", "window", "unknown"}
+        elsewhere = {"keys", "language", "fullscreen", "window", "unknown"}
         elsewhere |= {"seen_drag_tip", "seen_king_tip", "seen_home_tip"}
         assert reached | elsewhere == {each.name for each in fields(Settings)}
 

@@ -38,6 +38,7 @@ OTHER = Settings(
     click_to_move=False,
     double_click_time="long",
     drag_distance="long",
+    keys={"home": 103},
     movement="reduced",
     sounds=False,
     volume=25,
@@ -91,8 +92,14 @@ class TestSettings:
     @pytest.mark.parametrize(
         ("name", "value"),
         [
-            *[(name, {"a": 1}) for name in NAMES],
+            *[(name, {"a": 1.5}) for name in NAMES],
             ("double_click", 0),
+            ("keys", {"home": "g"}),
+            ("keys", {"home": 0}),
+            ("keys", {"home": True}),
+            ("keys", {"home": 2**31}),
+            ("keys", {"": 103}),
+            ("keys", {str(number): 103 for number in range(65)}),
             ("volume", -1),
             ("volume", 101),
             ("volume", True),

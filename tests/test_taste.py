@@ -20,6 +20,7 @@ from game.ui.commands import Command
 from game.ui.dialogs.keys import keys
 from game.ui.dialogs.pause import pause
 from game.ui.dialogs.settings import settings
+from game.ui.keymap import Keymap
 from game.ui.layout import Layout, ui_scale
 from game.ui.window import TableWindow
 from tests.looks import look_for
@@ -108,7 +109,11 @@ def test_every_dialog_fits_with_the_largest_text(tag: str, size: tuple[int, int]
     tr, window = Catalogue.load(tag), pygame.Rect((0, 0), size)
     largest = max(taste.TEXT_SIZES.values())
     look = look_for(rtl=tr.rtl, unit=Layout.fit(size, text=largest).scale)
-    for dialog in (settings(look, tr, Settings(), print), keys(look, tr), pause(look, tr)):
+    for dialog in (
+        settings(look, tr, Settings(), print),
+        keys(look, tr, Keymap({})),
+        pause(look, tr),
+    ):
         dialog.place(window)
         assert window.contains(dialog.rect)
         assert all(dialog.rect.contains(part.rect) for part in dialog.parts)

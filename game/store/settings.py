@@ -14,6 +14,7 @@ __all__ = ["Settings", "Window"]
 NAME_LIMIT = 40
 PIXEL_LIMIT = 2**15
 LOUDEST = 100
+ENTRIES_LIMIT, CODE_LIMIT = 64, 2**31
 
 _FORMAT = Format("yukon-settings")
 
@@ -52,6 +53,16 @@ def _percent(value: object) -> int:
     return value
 
 
+def _codes(value: object) -> Mapping[str, int]:
+    """Numbers by name, few and small."""
+    if not isinstance(value, dict) or len(value) > ENTRIES_LIMIT:
+        raise ValueError(value)
+    for each in value.values():
+        if type(each) is not int or not 0 < each < CODE_LIMIT:
+            raise ValueError(value)
+    return {_name(name): code for name, code in value.items()}
+
+
 def _window(value: object) -> Window | None:
     if value is None:
         return None
@@ -71,6 +82,7 @@ _READERS: dict[object, Callable[[object], object]] = {
     "str": _name,
     "str | None": _optional_name,
     "Window | None": _window,
+    "Mapping[str, int]": _codes,
 }
 """What reads the JSON value of a setting, by its type, or raises ValueError."""
 
@@ -114,6 +126,8 @@ class Settings:
     double_click_time: str = "usual"
     drag_distance: str = "usual"
     """How far a press moves before it drags."""
+    keys: Mapping[str, int] = field(default_factory=dict, hash=False)
+    """Codes of keys that the player chose, by action."""
     movement: str = "system"
     """Whether things move on the table: as the system says, in full, or reduced."""
     sounds: bool = True

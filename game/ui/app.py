@@ -36,6 +36,7 @@ from game.ui.gamepad import Gamepad
 from game.ui.gestures import Cancel, Drag, Gesture, Hover, Key, Pointed, Press, Release, Text
 from game.ui.help.pictures import Illustrator
 from game.ui.input import Translator
+from game.ui.keymap import Keymap
 from game.ui.language import language_to_speak
 from game.ui.layout import Layout, Spot
 from game.ui.news import crash_message, notice_message, saving_message
@@ -438,7 +439,8 @@ class App:
         if not (self._bar.handle(gesture) or self.adviser.offer.handle(gesture)):
             self.play.handle(gesture)
 
-    def _press_key(self, key: Key) -> None:
+    def _press_key(self, pressed: Key) -> None:
+        key = Keymap(self.store.settings.keys).meant(pressed)
         if key.key == pygame.K_ESCAPE and not key.repeat:
             on_bar = leave_bar(self._bar, self.play.keyboard)
             if not (self.play.hands.cancel() or on_bar):

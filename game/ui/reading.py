@@ -12,6 +12,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Cards, Segments, Tiles
 from game.ui.widgets.field import TextField
+from game.ui.widgets.key_field import KeyField
 from game.ui.widgets.key_list import KeyList
 from game.ui.widgets.label import Paragraph
 from game.ui.widgets.toggle import Toggle
@@ -46,6 +47,8 @@ def read_widget(tr: Catalogue, widget: Widget) -> str:
         case Cards() | Segments() | Tiles():
             option = next(each for each in widget.options if each.value == widget.value)
             return ": ".join(part for part in (widget.name, option.label, option.note) if part)
+        case KeyField():
+            return widget.name
         case TextField():
             return widget.text
     return ". ".join(_texts(widget))

@@ -5,7 +5,8 @@ Each is imported when it opens: a start that shows none does not wait for them.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
@@ -24,6 +25,7 @@ from game.ui.dialog_stack import DialogStack
 from game.ui.dialogs.menu import Entry
 from game.ui.help.pictures import Illustrator
 from game.ui.icons import Icon
+from game.ui.keymap import Keymap
 from game.ui.widgets.editing import Clipboard
 from game.ui.widgets.look import Look
 
@@ -102,7 +104,19 @@ class Screens:
         """Open the list of keys."""
         from game.ui.dialogs.keys import keys
 
-        self._dialogs.open(keys(self._look, self._host.tr))
+        keymap = Keymap(self._host.store.settings.keys)
+        self._dialogs.open(keys(self._look, self._host.tr, keymap, self.remap))
+
+    def remap(self) -> None:
+        """Open the choice of other keys."""
+        from game.ui.dialogs.remap import remap
+
+        host = self._host
+
+        def follow(chosen: Mapping[str, int]) -> None:
+            host.follow(replace(host.store.settings, keys=dict(chosen)))
+
+        self._dialogs.open(remap(self._look, host.tr, host.store.settings.keys, follow))
 
     def pause(self) -> None:
         """Cover the table."""

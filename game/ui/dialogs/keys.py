@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.i18n.catalogue import Catalogue
 from game.ui.dialog import Dialog, Frame
+from game.ui.keymap import Keymap, key_name
 from game.ui.widgets.boxes import Column, Space
 from game.ui.widgets.button import Button, Face, Options
 from game.ui.widgets.key_list import KeyList
@@ -13,19 +16,28 @@ from game.ui.widgets.page import Page
 __all__ = ["entries", "keys"]
 
 
-def keys(look: Look, tr: Catalogue) -> Dialog:
-    """The dialog."""
+def keys(
+    look: Look, tr: Catalogue, keymap: Keymap, on_change: Callable[[], None] = lambda: None
+) -> Dialog:
+    """The dialog; `on_change` is called if the player wants other keys."""
+
+    def change() -> None:
+        dialog.close()
+        on_change()
+
+    # Translators: a button; opens the choice of other keys.
+    other = Button(look, tr.gettext("Other keys"), change, Options(least_width=150))
     close = Button(
         look, tr.gettext("OK"), lambda: dialog.close(), Options(Face.PRIMARY, least_width=150)
     )
     room = 8  # for the ring of the focus
-    listed = (Space(look, room), KeyList(look, entries(tr)), Space(look, room))
+    listed = (Space(look, room), KeyList(look, entries(tr, keymap)), Space(look, room))
     page = Page(look, Column(look, listed))
     dialog = Dialog(
         look,
         tr.gettext("Keys"),
         page,
-        (close,),
+        (other, close),
         default=close,
         first=page,
         frame=Frame(width=680, tall=True),
@@ -33,27 +45,39 @@ def keys(look: Look, tr: Catalogue) -> Dialog:
     return dialog
 
 
-def entries(tr: Catalogue) -> tuple[tuple[str, str], ...]:
+def entries(tr: Catalogue, keymap: Keymap) -> tuple[tuple[str, str], ...]:
     """Each key, and what it does."""
     # Translators: names of keys on the keyboard.
     enter, space = tr.pgettext("key", "Enter"), tr.pgettext("key", "Space")
     escape, control = tr.pgettext("key", "Esc"), tr.pgettext("key", "Ctrl")
+
+    def key(action: str) -> str:
+        name = key_name(keymap.code(action))
+        return enter if name == "Enter" else name
+
+    arrows = " ".join(key(way) for way in ("left", "right", "up", "down"))
     listed = (
-        ("← → ↑ ↓", tr.gettext("Go from pile to pile and from card to card")),
+        (arrows, tr.gettext("Go from pile to pile and from card to card")),
         ("1 – 7", tr.gettext("Go to a column")),
         ("0", tr.gettext("Go to the foundations")),
         ("Home, End", tr.gettext("The first card that is face up, the last card")),
-        (f"{enter}, {space}", tr.gettext("Pick up the card and those on it, or put them down")),
-        ("Tab", tr.gettext("The next pile that takes what is picked up; else to the bar")),
-        ("F", tr.gettext("To the foundation")),
-        ("P", tr.gettext("To a column that takes it")),
-        ("W", tr.gettext("Say once more where the keyboard is")),
-        ("S", tr.gettext("Say score, time and moves")),
+        (
+            f"{key('act')}, {space}",
+            tr.gettext("Pick up the card and those on it, or put them down"),
+        ),
+        (
+            key("next-target"),
+            tr.gettext("The next pile that takes what is picked up; else to the bar"),
+        ),
+        (key("home"), tr.gettext("To the foundation")),
+        (key("place"), tr.gettext("To a column that takes it")),
+        (key("where"), tr.gettext("Say once more where the keyboard is")),
+        (key("status"), tr.gettext("Say score, time and moves")),
         (escape, tr.gettext("Leave what is picked up where it was, or open the menu")),
-        (f"U, {control}+Z", tr.gettext("Undo")),
-        (f"R, {control}+Y", tr.gettext("Redo")),
-        ("H", tr.gettext("Hint")),
-        (f"N, {control}+N", tr.gettext("New game")),
+        (f"{key('undo')}, {control}+Z", tr.gettext("Undo")),
+        (f"{key('redo')}, {control}+Y", tr.gettext("Redo")),
+        (key("hint"), tr.gettext("Hint")),
+        (f"{key('new')}, {control}+N", tr.gettext("New game")),
         (f"{control}+C", tr.gettext("Copy the game code")),
         (f"{control}+P", tr.gettext("Pause")),
         ("F1", tr.gettext("How to play")),
@@ -61,4 +85,4 @@ def entries(tr: Catalogue) -> tuple[tuple[str, str], ...]:
         (f"{control}+Q", tr.gettext("Quit")),
         ("?", tr.gettext("This list of keys")),
     )
-    return tuple((tr.isolate(key), meaning) for key, meaning in listed)
+    return tuple((tr.isolate(names), meaning) for names, meaning in listed)
