@@ -102,7 +102,7 @@ class GameList(Widget):
         look, view = self.look, self._view
         self._draw_heads(target)
         before = target.get_clip()
-        target.set_clip(view.inflate(2 * look.px(4), 0).clip(before))
+        target.set_clip(view.inflate(2 * look.px(8), 0).clip(before))
         first = int(self._top)
         for number in range(first, min(len(self._games), first + self._shown + 2)):
             self._draw_row(target, self._row(number), number)
