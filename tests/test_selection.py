@@ -99,6 +99,13 @@ class TestSelecting:
         assert not table.changes
         assert not table.breaches
 
+    def test_a_near_miss_below_a_pile_is_meant_for_it(self) -> None:
+        table = Table(board=PAIR)
+        select(table, "JH")
+        there = table.stage.top_rect(column(3))
+        table.tap((there.centerx, there.bottom + 20))
+        assert moves(table) == ["JH>3"]
+
     def test_an_empty_place_is_a_target(self) -> None:
         table = Table(board=PAIR)
         select(table, "KH")

@@ -21,6 +21,9 @@ __all__ = ["Cursor", "Held", "Mark", "Pointing", "Stage"]
 
 Point = tuple[float, float]
 
+MISS = 24
+"""How far above or below a pile a tap still means it, in u."""
+
 
 class Mark(Enum):
     """What a pile shows about the held group (R16, R17)."""
@@ -195,10 +198,10 @@ class Stage:
         card = self.pick(point)
         if card is not None:
             return self.seating[card].spot
-        near = 2 * (self.layout.gap // 2)
+        beside, below = 2 * (self.layout.gap // 2), 2 * round(MISS * self.layout.scale)
         spots = self.layout.spots
         return next(
-            (s for s in spots if self._ends(s).inflate(near, near).collidepoint(point)), None
+            (s for s in spots if self._ends(s).inflate(beside, below).collidepoint(point)), None
         )
 
     def run_rect(self, cards: Sequence[Card]) -> Rect:
