@@ -11,6 +11,7 @@ from game.core.board import Board
 from game.core.code import GameCode
 from game.core.session import Position, Session
 from game.i18n.catalogue import Catalogue
+from game.store.settings import Settings
 from game.store.store import Store
 from game.ui.app import App
 from game.ui.gamepad import Gamepad
@@ -106,6 +107,12 @@ def press(app: App, *buttons: int) -> None:
 def test_a_move_with_a_controller(app: App) -> None:
     press(app, RIGHT, RIGHT, RIGHT, RIGHT, RIGHT, A, NEXT, A)
     assert [str(action) for action in app.session.log] == ["JH>3"]
+
+
+def test_a_controller_keeps_its_buttons_whatever_keys_are_chosen(app: App) -> None:
+    app.follow(Settings(keys={"home": pygame.K_g, "right": pygame.K_d}))
+    press(app, *[RIGHT] * 6, HOME)
+    assert [str(action) for action in app.session.log] == ["8S>F"]
 
 
 def test_home_undo_and_the_menu(app: App) -> None:

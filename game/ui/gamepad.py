@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 
 import pygame
 
@@ -12,25 +13,30 @@ from game.ui.widgets.base import Repeater
 
 __all__ = ["Gamepad"]
 
+
+def _key(code: int, mod: int = 0) -> Key:
+    return Key(code, mod, certain=True)
+
+
 _BUTTONS = {
-    pygame.CONTROLLER_BUTTON_A: Key(pygame.K_RETURN),
-    pygame.CONTROLLER_BUTTON_B: Key(pygame.K_ESCAPE),
-    pygame.CONTROLLER_BUTTON_X: Key(pygame.K_f),
-    pygame.CONTROLLER_BUTTON_Y: Key(pygame.K_p),
-    pygame.CONTROLLER_BUTTON_BACK: Key(pygame.K_u),
-    pygame.CONTROLLER_BUTTON_START: Key(pygame.K_ESCAPE),
-    pygame.CONTROLLER_BUTTON_LEFTSTICK: Key(pygame.K_w),
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Key(pygame.K_h),
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Key(pygame.K_TAB, pygame.KMOD_LSHIFT),
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Key(pygame.K_TAB),
-    pygame.CONTROLLER_BUTTON_DPAD_UP: Key(pygame.K_UP),
-    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Key(pygame.K_DOWN),
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Key(pygame.K_LEFT),
-    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Key(pygame.K_RIGHT),
+    pygame.CONTROLLER_BUTTON_A: _key(pygame.K_RETURN),
+    pygame.CONTROLLER_BUTTON_B: _key(pygame.K_ESCAPE),
+    pygame.CONTROLLER_BUTTON_X: _key(pygame.K_f),
+    pygame.CONTROLLER_BUTTON_Y: _key(pygame.K_p),
+    pygame.CONTROLLER_BUTTON_BACK: _key(pygame.K_u),
+    pygame.CONTROLLER_BUTTON_START: _key(pygame.K_ESCAPE),
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: _key(pygame.K_w),
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: _key(pygame.K_h),
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: _key(pygame.K_TAB, pygame.KMOD_LSHIFT),
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: _key(pygame.K_TAB),
+    pygame.CONTROLLER_BUTTON_DPAD_UP: _key(pygame.K_UP),
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: _key(pygame.K_DOWN),
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: _key(pygame.K_LEFT),
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: _key(pygame.K_RIGHT),
 }
 _STICK = {
-    pygame.CONTROLLER_AXIS_LEFTX: (Key(pygame.K_LEFT), Key(pygame.K_RIGHT)),
-    pygame.CONTROLLER_AXIS_LEFTY: (Key(pygame.K_UP), Key(pygame.K_DOWN)),
+    pygame.CONTROLLER_AXIS_LEFTX: (_key(pygame.K_LEFT), _key(pygame.K_RIGHT)),
+    pygame.CONTROLLER_AXIS_LEFTY: (_key(pygame.K_UP), _key(pygame.K_DOWN)),
 }
 _ARROWS = (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT)
 TILTED, UPRIGHT = 20_000, 12_000
@@ -82,7 +88,7 @@ class Gamepad:
         held = self._held
         if held is None:
             return []
-        return [Key(held.key, held.mod, repeat=True)] * self._repeater.tick(milliseconds)
+        return [replace(held, repeat=True)] * self._repeater.tick(milliseconds)
 
     def _press(self, key: Key) -> list[Key]:
         self._let_go()

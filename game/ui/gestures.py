@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 __all__ = [
@@ -77,6 +77,8 @@ class Key:
     key: int
     mod: int = 0
     repeat: bool = False
+    certain: bool = field(default=False, compare=False)
+    """It stands for a button of a controller: no choice of keys changes what it means."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,7 +65,7 @@ class Keymap:
 
     def meant(self, key: Key) -> Key:
         """The key as the game knows it; with Ctrl or Alt it is always itself."""
-        if key.mod & _OTHERS:
+        if key.certain or key.mod & _OTHERS:
             return key
         return replace(key, key=self._meant.get(key.key, key.key))
 
