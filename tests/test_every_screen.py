@@ -30,6 +30,7 @@ from game.ui.dialogs.keys import keys
 from game.ui.dialogs.menu import Entry, menu
 from game.ui.dialogs.notice import confirm, notice
 from game.ui.dialogs.pause import pause
+from game.ui.dialogs.remap import remap
 from game.ui.dialogs.settings import Visit, settings
 from game.ui.dialogs.settings_rows import sections
 from game.ui.dialogs.won import Result, Wishes, won
@@ -38,6 +39,7 @@ from game.ui.help.example import example, say
 from game.ui.help.pictures import Illustrator
 from game.ui.help.reader import Reader
 from game.ui.icons import Icon
+from game.ui.keymap import Keymap
 from game.ui.layout import Layout, Spot
 from game.ui.news import notice_message, saving_message
 from game.ui.paint import Painter
@@ -259,7 +261,8 @@ DIALOGS: dict[str, Callable[[Place], Dialog]] = {
     "won": won_of,
     "notice": notice_of,
     "question": question_of,
-    "keys": lambda place: keys(place.look, place.tr),
+    "keys": lambda place: keys(place.look, place.tr, Keymap({})),
+    "other keys": lambda place: remap(place.look, place.tr, {}, nothing),
     "pause": lambda place: pause(place.look, place.tr),
     "share": share_of,
     "deal of the day": daily_of,
