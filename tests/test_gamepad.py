@@ -65,10 +65,12 @@ class TestKeys:
         assert pad.tick(5000) == []
         assert pad.translate(leans(axis, -25_000)) == [Key(pygame.K_LEFT)]
 
-    def test_pulled_out_while_held_it_lets_go(self) -> None:
+    @pytest.mark.parametrize("end", [pygame.CONTROLLERDEVICEREMOVED, pygame.WINDOWFOCUSLOST])
+    def test_pulled_out_or_left_while_held_it_lets_go(self, end: int) -> None:
+        """checks.md 5: the release never arrives."""
         pad = Gamepad()
         pad.translate(down(RIGHT))
-        pad.translate(Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=0))
+        pad.translate(Event(end))
         assert pad.tick(5000) == []
 
     def test_what_is_plugged_in_later_is_opened(self) -> None:

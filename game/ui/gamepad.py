@@ -72,7 +72,7 @@ class Gamepad:
             case pygame.CONTROLLERDEVICEADDED:
                 with suppress(pygame.error, ImportError):
                     self._devices.append(self._open(event.device_index))
-            case pygame.CONTROLLERDEVICEREMOVED:
+            case pygame.CONTROLLERDEVICEREMOVED | pygame.WINDOWFOCUSLOST:
                 self._leaning = {}
                 self._let_go()
             case pygame.CONTROLLERBUTTONDOWN if event.button in _BUTTONS:
