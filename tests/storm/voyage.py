@@ -116,7 +116,7 @@ class Voyage:
     def _compare_pixels(self) -> None:
         """What was drawn part by part is what a frame drawn anew shows."""
         app = self._app
-        while app.lively or app._deck.busy:  # pictures of cards become crisp bit by bit
+        while app.lively or app.wardrobe.deck.busy:  # pictures of cards become crisp bit by bit
             app.draw()
         seen = app.window.surface.copy()
         app.handle(Event(pygame.WINDOWEXPOSED))
