@@ -30,7 +30,7 @@ class FixedStep:
 
     def due(self, elapsed: float) -> int:
         """How many ticks `elapsed` milliseconds, with what was left over, are worth."""
-        self._left += min(elapsed, LONGEST_CATCH_UP)
+        self._left += min(max(elapsed, 0.0), LONGEST_CATCH_UP)
         ticks = int(self._left // STEP)
         self._left -= ticks * STEP
         return ticks
