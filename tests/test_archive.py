@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from datetime import date, timedelta
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.core.code import GameCode
+from game.core.daily import daily_deal
 from game.core.record import Record, write
+from game.core.rules import legal_moves
 from game.core.session import Session
+from game.core.statistics import statistics
 from game.ui.app import App
 from game.ui.archive import Archive
 from game.ui.commands import Command
 from game.ui.dialog_stack import DialogStack
 from game.ui.records.game_list import GameList
-from game.ui.records.month import Month
+from game.ui.records.month import Deal, Month
 from game.ui.replay_bar import Wish
 from game.ui.theatre import Theatre
 from game.ui.widgets.base import Widget
@@ -109,6 +113,17 @@ class TestGames:
         desk.app.deal(GameCode(9))
         desk.app.deal(GameCode(10))
         assert played(desk.app) == [False]
+
+    def test_twenty_restarts_and_new_games_never_win_more_than_is_played(self, desk: Desk) -> None:
+        for number in range(20):
+            desk.app.deal(GameCode(3))
+            for move in all_moves(WON_CLASSIC)[: 5 if number % 4 else None]:
+                desk.app.play.act(move)
+            desk.app.fulfil(Command.RESTART)
+        desk.app.deal(GameCode(4))
+        found = statistics(desk.app.store.played_games().counted(None))
+        assert len(played(desk.app)) == 20
+        assert (found.played, found.won) == (1, 1)
 
     def test_a_game_of_the_list_is_replayed_to_its_win(self, desk: Desk) -> None:
         desk.win()
@@ -298,8 +313,35 @@ class TestSharing:
 
 
 class TestDealOfTheDay:
-    def test_it_is_dealt(self, desk: Desk) -> None:
+    DAY = date(2026, 11, 30)
+
+    def open(self, desk: Desk) -> Month:
+        desk.app.archive.today = lambda: self.DAY
         desk.open(Command.DAILY)
         month = desk.find(Month)
         assert isinstance(month, Month)
-        desk.leave_dialogs()
+        return month
+
+    def test_it_is_dealt(self, desk: Desk) -> None:
+        self.open(desk)
+        press(desk.app, pygame.K_RETURN)
+        pass_time(desk.app, 100)
+        assert desk.app.session.code == daily_deal(self.DAY)
+
+    def test_a_day_that_has_passed_is_dealt(self, desk: Desk) -> None:
+        month = self.open(desk)
+        press(desk.app, pygame.K_UP)
+        assert month.chosen == self.DAY - timedelta(days=7)
+        desk.push("Deal")
+        assert desk.app.session.code == daily_deal(self.DAY - timedelta(days=7))
+
+    def test_the_calendar_shows_what_was_tried(self, desk: Desk) -> None:
+        code = daily_deal(self.DAY)
+        assert code is not None
+        desk.app.deal(code)
+        desk.app.play.act(next(iter(legal_moves(desk.app.session.rules, desk.app.session.board))))
+        desk.app.deal(GameCode(3))
+        month = self.open(desk)
+        assert month._state(self.DAY) == Deal.TRIED
+        assert month._state(self.DAY - timedelta(days=1)) == Deal.NEW
+        assert month._state(date(2025, 12, 31)) == Deal.NONE

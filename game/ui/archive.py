@@ -82,7 +82,8 @@ class Archive:
         self._look = look
         self._dialogs = dialogs
         self._clipboard = clipboard
-        self._today: Callable[[], date] = date.today
+        self.today: Callable[[], date] = date.today
+        """The day by the player's calendar."""
 
     def open(self, command: Command) -> None:
         """Do what `command` asks for."""
@@ -121,12 +122,12 @@ class Archive:
             return Deal.WON if known[code.number] else Deal.TRIED
 
         def deal(day: date) -> None:
-            code = daily_deal(day)
-            if code is not None and code != self._host.session.code:
+            code, session = daily_deal(day), self._host.session
+            if code is not None and (code != session.code or session.board.is_won):
                 self._host.deal(code)
 
         def build() -> Dialog:
-            return daily(self._look, self._host.tr, self._today(), state, deal)
+            return daily(self._look, self._host.tr, self.today(), state, deal)
 
         self._dialogs.open(build(), build)
 
@@ -226,7 +227,7 @@ class Archive:
         host, store = self._host, self._host.store
         played = store.played_games()
         return Shelf(
-            today=self._today(),
+            today=self.today(),
             games=played.games,
             damaged=played.damaged,
             counted=played.counted,
