@@ -183,10 +183,10 @@ class TestTheFile:
         newer = HEAD.replace(b":1}", b":2}") + b"{}\n"
         path.write_bytes(newer)
         with store_in(tmp_path) as store:
+            assert [notice.fault for notice in store.take_notices()] == [Fault.NEWER]
             assert store.played_games().games == ()
             store.save_game(won_session())
             assert len(store.played_games().games) == 1
-            assert [notice.fault for notice in store.take_notices()] == [Fault.NEWER]
         assert (tmp_path / "history.jsonl.newer-1").read_bytes() == newer
 
     def test_what_the_disk_refused_is_added_later(self, tmp_path: Path) -> None:

@@ -79,7 +79,7 @@ class HistoryFile:
         """
         if self._checked and not self.path.exists():
             self._done = 0  # the folder was deleted: what this run still knows is written anew
-        self._check()
+        self.check()
         with self.path.open("ab") as file:
             before = file.tell()
             # A line that was cut short by a crash must not spoil the next one.
@@ -94,8 +94,12 @@ class HistoryFile:
             file.seek(size - 1)
             return file.read(1) == b"\n"
 
-    def _check(self) -> None:
-        """Set aside what is no history of ours."""
+    def check(self) -> None:
+        """Set aside what is no history of ours, and tell of it.
+
+        Raises:
+            OSError: if that is not possible.
+        """
         if self._checked:
             return
         if self.path.exists() and (fault := fault_of(self.path)) is not None:

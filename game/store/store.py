@@ -6,6 +6,7 @@ import secrets
 import time
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -68,6 +69,9 @@ class Store:
         self._transcript = Transcript()
         history = self.folder / "history.jsonl"
         self._history_file = HistoryFile(history, self._notices)
+        if sound:
+            with suppress(OSError):  # the first save tries again, and tells
+                self._history_file.check()
         self.history = History(history)
         self._ended = b""
         """The lines of all games that ended in this run."""
