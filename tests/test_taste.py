@@ -144,7 +144,7 @@ class TestMotion:
         assert not app.play.stage.motion
 
     def test_a_wish_of_the_system_is_followed_when_it_comes(self, app: App) -> None:
-        app.system_calm.wanted = True
+        app.wardrobe.system_calm.wanted = True
         app.draw()
         app.deal(GameCode(5))
         assert not app.play.stage.motion

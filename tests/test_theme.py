@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from game.ui.app import SPRITES
 from game.ui.taste import BACKS
 from game.ui.theme import DECKS, TABLES, UI, Colour, TableTheme, css, mix, rgb
+from game.ui.wardrobe import SPRITES
 
 DRAWN = json.loads((SPRITES / "themes.json").read_text("utf-8"))
 """The colours of each deck, as its drawings name them."""

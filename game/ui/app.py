@@ -5,30 +5,26 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
-from game.core.cards import KING, Card, Suit
+from game.core.cards import Card
 from game.core.code import GameCode
 from game.core.rules import Breach
 from game.core.session import Change, Session
 from game.core.session import Command as Step
 from game.i18n.catalogue import Catalogue
 from game.i18n.messages import breach_message, card_name
-from game.store.notices import Saving
 from game.store.reports import take_news
 from game.store.settings import Settings
 from game.store.store import Store
 from game.ui import taste
 from game.ui.bar import Bar, BarState
 from game.ui.bar_keys import enter_bar, leave_bar, steer_bar
-from game.ui.calm import SystemCalm
-from game.ui.celebration import Celebration, falling_signs
+from game.ui.bar_state import bar_state
 from game.ui.commands import Command
-from game.ui.deck import Deck
 from game.ui.dialog_stack import DialogStack
 from game.ui.ears import Ears
 from game.ui.frame import Frame
@@ -40,19 +36,17 @@ from game.ui.keymap import Keymap
 from game.ui.language import language_to_speak
 from game.ui.layout import Layout, Spot
 from game.ui.news import crash_message, notice_message, saving_message
-from game.ui.paint import Painter
 from game.ui.play import Play
 from game.ui.screens import SCREENS, Screens, system_clipboard
+from game.ui.shelf import Shelf
 from game.ui.shortcuts import command_of
 from game.ui.sound import Sounds
 from game.ui.stage import Stage
-from game.ui.table_view import TableView
-from game.ui.text import Typesetter
 from game.ui.theatre import Theatre
 from game.ui.tips import Tips
 from game.ui.toast import Mood, Toast, Toaster
 from game.ui.voice import Voice
-from game.ui.widgets.look import Look
+from game.ui.wardrobe import SPRITES, Wardrobe
 from game.ui.window import TableWindow
 
 if TYPE_CHECKING:
@@ -67,7 +61,6 @@ if TYPE_CHECKING:
 
 __all__ = ["App"]
 
-SPRITES = Path(__file__).resolve().parents[2] / "sprites"
 SOUNDS = SPRITES.with_name("sounds")
 STEPS = {
     Command.UNDO: Step.UNDO,
@@ -75,10 +68,6 @@ STEPS = {
     Command.RESTART: Step.RESTART,
     Command.FINISH: Step.FINISH,
 }
-SAVE_EVERY = 5_000
-"""Milliseconds of playing time after which it is saved without a move."""
-CRISP_BUDGET = 0.004
-"""Seconds of each frame for making card pictures crisp."""
 RESIZED = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED)
 
 
@@ -95,21 +84,15 @@ class App:
         self._translator = Translator()
         self._gamepad = Gamepad()
         settings = store.settings
-        table = taste.table(settings)
-        self.system_calm = SystemCalm()
-        self._look = Look(Painter(), Typesetter(rtl=tr.rtl), table=table)
-        cache = store.folder / "cache"
-        self._deck = Deck(
-            SPRITES, *taste.dress(settings), cache, perf_counter, taste.letters(settings)
-        )
-        self._view = TableView(SPRITES, self._deck, self._look.painter, table)
+        self.wardrobe = Wardrobe(settings, store.folder / "cache", tr)
+        self._look = self.wardrobe.look
         self._layout = self._fit(None)
         self.ears = Ears(self, Sounds(SOUNDS), Voice(tr))
         self.play = Play(session, self._layout, settings, self.ears)
         self._bar = Bar(self._look, tr, self._bar_state(), self.fulfil)
         self._toaster = Toaster(self._look, self.ears.voice.say)
         self._dialogs = DialogStack()
-        self._frame = Frame(self._view, self._bar, self._toaster, self._dialogs)
+        self._frame = Frame(self.wardrobe.view, self._bar, self._toaster, self._dialogs)
         self._screens = Screens(self, self._look, self._dialogs)
         self._tips = self._frame.tips = Tips(self._look, self)
         self._theatre: Theatre | None = None
@@ -118,8 +101,7 @@ class App:
         self._victory_due = False
         self._told: tuple[Session, int, int] | None = None
         """What the bar shows: session, number of actions, seconds."""
-        self._saving = Saving.OK
-        self._saved_at = session.elapsed
+        self._shelf = Shelf(store, session)
         self._dirty = True
         self._refit()
 
@@ -253,22 +235,20 @@ class App:
 
     def deal(self, code: GameCode) -> None:
         """Leave the game in play and deal another one; an unfinished one can be gone back to."""
-        if self.session.moves and not self.session.board.is_won:
-            self.store.leave_game(self.session)
+        self._shelf.leave(self.session)
         final = self.store.settings.foundations_final
         self.play.deal(Session(code, foundations_final=final))
         self.adviser.begin(self.session)
         self._toaster.dismiss()
         self.ears.dealt()
-        self._save()
+        self._shelf.save(self.session)
 
     def take_up(self, session: Session) -> None:
         """Leave the game in play and go on with another one."""
-        if self.session.moves and not self.session.board.is_won:
-            self.store.leave_game(self.session)
+        self._shelf.leave(self.session)
         self.play.resume(session)
         self.adviser.begin(session)
-        self._save()
+        self._shelf.save(self.session)
 
     def offer(self, code: GameCode) -> None:
         """Open New game with a code filled in."""
@@ -280,14 +260,12 @@ class App:
 
     def portrait(self) -> pygame.Surface:
         """The table as it lies, without the bar."""
-        picture = pygame.Surface(self._layout.size)
-        self._view.render(picture, Stage(self._layout, self.session.board), whole=True)
         self._frame.invalidate()
-        return picture.subsurface(self._table_area)
+        return self.wardrobe.portrait(self._layout, self.session.board)
 
     def kings(self) -> list[pygame.Surface]:
         """The pictures of the four kings."""
-        return [self._deck.face(Card(KING, suit)) for suit in Suit]
+        return self.wardrobe.kings()
 
     def watch(self, screening: Screening, on_take: Callable[[int], None]) -> None:
         """Show a record in the place of the game; `on_take` gets the step to go on from."""
@@ -313,12 +291,11 @@ class App:
 
     def illustrator(self) -> Illustrator:
         """What draws pictures of the table as it looks now."""
-        mirrored = self._layout.mirrored
-        return Illustrator(self._deck.smaller, SPRITES, self._look, mirrored=mirrored)
+        return self.wardrobe.illustrator(self._layout)
 
     def moved(self, change: Change) -> None:
         """Keep the new position, and celebrate if it is the last one."""
-        self._save()
+        self._shelf.save(self.session)
         self._toaster.dismiss()
         self.adviser.begin(self.session, change)
         self._victory_due = change.after.board.is_won and not change.before.board.is_won
@@ -363,17 +340,18 @@ class App:
 
     def open_news(self) -> None:
         """Tell what the store found at the start."""
-        for found in self.store.take_notices():
-            self._screens.notice(notice_message(self.tr, found))
+        news = [notice_message(self.tr, found) for found in self.store.take_notices()]
         if (report := take_news(self.store.folder)) is not None:
-            self._screens.notice(crash_message(self.tr, report))
+            news.append(crash_message(self.tr, report))
+        if news:
+            self._screens.notice("\n\n".join(news))
         if self.session.board.is_won:
             self._celebrate()
 
     def close(self) -> None:
         """Save what time has passed, and close the window."""
         self.play.hands.cancel()
-        self._save()
+        self._shelf.save(self.session)
         for made in {"adviser", "finder"} & vars(self).keys():
             getattr(self, made).close()
         self.ears.close()
@@ -385,20 +363,11 @@ class App:
 
     def _fit(self, before: Layout | None) -> Layout:
         """The layout for the window, the language and the settings as they are now."""
-        settings = self.store.settings
-        from_right = self.tr.rtl and not settings.table_left_to_right
-        return Layout.fit(
-            self.window.size,
-            before,
-            mirrored=from_right is not settings.left_handed,
-            cards=taste.card_size(settings),
-            text=taste.text_size(settings),
-        )
+        return self.wardrobe.fit(self.window.size, before, self.settings, self.tr)
 
     def _dress(self, settings: Settings) -> None:
         """Let table, cards and bar look as the settings say."""
-        self._look.table = self._view.theme = taste.table(settings)
-        self._deck.dress(*taste.dress(settings), taste.letters(settings))
+        self.wardrobe.dress(settings)
         self._bar.state = self._bar_state()
         self._frame.invalidate()
 
@@ -406,7 +375,7 @@ class App:
         """Go on in another language and its direction."""
         self.tr = tr
         self.ears.follow(self.store.settings)
-        self._look.type = Typesetter(rtl=tr.rtl)
+        self.wardrobe.speak(tr)
         self._bar = self._frame.bar = Bar(self._look, tr, self._bar_state(), self.fulfil)
         self._toaster.dismiss()
         self._refit()
@@ -467,18 +436,13 @@ class App:
         if told != self._told:
             self._told = told
             self._bar.state = self._bar_state()
-        calm = taste.calm(self.store.settings, system=self.system_calm.wanted)
-        self._look.calm = self.play.stage.motion.calm = self._stage.motion.calm = calm
-        if self._deck.busy:
-            version = self._deck.version
-            self._deck.work(CRISP_BUDGET, self._face_up())
-            self._dirty = self._dirty or self._deck.version != version
-        if self.session.elapsed - self._saved_at >= SAVE_EVERY:
-            self._save()
-        if self.store.saving is not self._saving:
-            self._saving = self.store.saving
+        calm = self.wardrobe.heed_calm(self.settings)
+        self.play.stage.motion.calm = self._stage.motion.calm = calm
+        self._dirty = self.wardrobe.sharpen(self._face_up()) or self._dirty
+        self._shelf.keep_time(self.session)
+        if (saving := self._shelf.news()) is not None:
             mood = Mood.GOOD if self.store.can_write else Mood.BAD
-            self._toaster.show(Toast(saving_message(self.tr, self._saving), mood))
+            self._toaster.show(Toast(saving_message(self.tr, saving), mood))
         covered = self._dialogs.shown or self._theatre is not None or self._toaster.toast
         self._tips.keep_up(self.play, open_table=not covered)
         if self._victory_due and not self.play.stage.motion:
@@ -525,32 +489,12 @@ class App:
 
     def _celebrate(self) -> None:
         self.play.hands.cancel()  # what is in the hand would hear no more of its release
-        kings = self.kings()
-        signs = falling_signs(SPRITES, self._look.px(20))
-        celebration = Celebration(kings, signs, calm=self._look.calm)
-        self._frame.celebration = celebration
-        self._screens.won(celebration)
+        self._frame.celebration = self.wardrobe.celebration()
+        self._screens.won(self._frame.celebration)
         self.ears.won()
 
     def _bar_state(self) -> BarState:
-        session = self.session
-        relaxed = self.tr.gettext("Relaxed")
-        return BarState(
-            score=session.position.score,
-            seconds=session.elapsed // 1000,
-            moves=session.moves,
-            code=str(session.code),
-            rules=relaxed if session.code.relaxed else self.tr.gettext("Classic"),
-            house_rule=session.rules.foundations_final,
-            can_undo=session.can_undo,
-            can_redo=session.can_redo,
-            can_restart=session.position.trail is not None,
-            can_finish=session.can_finish,
-            can_hint=not session.board.is_won,
-            outlook=self._outlook(),
-            shows_score=self.store.settings.show_score,
-            shows_time=self.store.settings.show_time,
-        )
+        return bar_state(self.tr, self.session, self.settings, self._outlook())
 
     def _outlook(self) -> str | None:
         """Whether the game can still be won, in a word, if the player wants to know."""
@@ -559,17 +503,10 @@ class App:
         return self.adviser.outlook
 
     def _return_to_previous(self) -> None:
-        left = self.store.left_games()
-        leaving = self.session if self.session.moves and not self.session.board.is_won else None
-        session = self.store.restore_game(left[0], leaving=leaving) if left else None
+        session = self._shelf.previous(self.session)
         if session is not None:
             self.play.resume(session)
             self.adviser.begin(session)
-            self._saved_at = session.elapsed
-
-    def _save(self) -> None:
-        self._saved_at = self.session.elapsed
-        self.store.save_game(self.session)
 
     def _toggle_fullscreen(self) -> None:
         self.window.toggle_fullscreen()
@@ -583,8 +520,7 @@ class App:
     def _refit(self) -> None:
         """Lay everything out for the window's size as it is now."""
         self._layout = self._fit(self._layout)
-        self._look.unit = self._layout.scale
-        self._deck.resize(self._layout.card[0])
+        self.wardrobe.resize(self._layout)
         self.play.hands.cancel()
         self.play.stage.refit(self._layout)
         bar = self._layout.bar

@@ -12,10 +12,11 @@ from game.i18n.catalogue import Catalogue
 from game.options import Options
 from game.store.store import Store
 from game.ui import taste
-from game.ui.app import SPRITES, App
+from game.ui.app import App
 from game.ui.deals import fresh_code
 from game.ui.language import language_to_speak
 from game.ui.loop import run as run_loop
+from game.ui.wardrobe import SPRITES
 from game.ui.window import NoDisplayError, TableWindow
 
 __all__ = ["CrashError", "run"]
@@ -67,7 +68,7 @@ def _play(options: Options, store: Store) -> None:
     app.open_news()
     if options.record is not None:
         app.open_record(options.record)
-    app.system_calm.ask()
+    app.wardrobe.system_calm.ask()
     try:
         run_loop(app)
     finally:

@@ -17,13 +17,13 @@ from game.core.code import GameCode
 from game.core.moves import Move
 from game.core.record import Record
 from game.core.session import Session
-from game.ui.app import SPRITES
 from game.ui.deck import Deck
 from game.ui.layout import Layout
 from game.ui.paint import Painter
 from game.ui.stage import Stage
 from game.ui.table_view import TableView
 from game.ui.theme import FELT
+from game.ui.wardrobe import SPRITES
 from tests.boards import WON_CLASSIC
 from tests.window.screen import RealGame, Screen, desktop, furnish, table_of, wait_until
 
