@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import os
 from argparse import ArgumentParser, Namespace
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -157,12 +157,20 @@ def _game(text: str) -> GameCode | Path:
     try:
         return _code(text)
     except CallError:
-        if Path(text).is_file():
+        if _exists(Path(text).is_file):
             record_in(text)  # an unreadable one is told of here, where it was asked for
             return Path(text)
         if not {*"/\\."}.isdisjoint(text):
             raise CallError(f"{quoted(text)}: no such file") from None
         raise
+
+
+def _exists(asks: Callable[[], bool]) -> bool:
+    """What a path answers; False for one that no system would take."""
+    try:
+        return asks()
+    except (OSError, ValueError):
+        return False
 
 
 def _seconds(text: str | None) -> float:
@@ -179,6 +187,6 @@ def _seconds(text: str | None) -> float:
 
 def _folder(text: str) -> Path:
     folder = Path(text)
-    if not text or (folder.exists() and not folder.is_dir()):
+    if not text or (_exists(folder.exists) and not folder.is_dir()):
         raise CallError(f"--data: {quoted(text)} is not a folder")
     return folder

@@ -20,7 +20,7 @@ from tests.stored import saved_steps, session
 
 BREAKS_OFF = """
 import os, sys
-os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ |= {"SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 import pygame
 from game.cli import main
 pygame.display.init()
@@ -54,7 +54,7 @@ def test_a_report_is_written_the_game_is_kept_and_the_player_is_told_once(tmp_pa
     with Store(folder) as store:
         store.save_game(session(5))
     status, out, err = break_off(folder)
-    assert (status, out.count("\n")) == (70, 1)  # pygame greets
+    assert (status, out) == (70, "")
     report = folder / "crash-1.txt"
     assert err == f"yukon: the game broke off, AttributeError; a report is in {report}\n"
     text = report.read_text("utf-8")

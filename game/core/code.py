@@ -76,15 +76,16 @@ class GameCode:
         Raises:
             CodeError: with the position of the first fault; never a guess.
         """
-        signs = list(_significant(text))
+        signs = _significant(text)  # no further than needed: somebody may paste a book
         end = len(text) + 1
-        for index, (expected, fault) in enumerate(_PREFIX):
-            if index == len(signs):
+        sign = ""
+        for expected, fault in _PREFIX:
+            position, sign = next(signs, (end, ""))
+            if not sign:
                 raise CodeError(CodeFault.TOO_SHORT, end, "")
-            position, sign = signs[index]
             if sign not in expected:
                 raise CodeError(_prefix_fault(fault, sign), position, sign)
-        letters = signs[len(_PREFIX) :]
+        rules, letters = sign, list(signs)
         for position, sign in letters:
             if sign not in LETTERS:
                 raise CodeError(CodeFault.NOT_A_LETTER, position, sign, len(letters))
@@ -96,7 +97,7 @@ class GameCode:
         number = 0
         for _, sign in letters:
             number = number * len(LETTERS) + LETTERS.index(sign)
-        return cls(number, relaxed=signs[3][1] == "R")
+        return cls(number, relaxed=rules == "R")
 
 
 _PREFIX = (
