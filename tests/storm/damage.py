@@ -39,12 +39,14 @@ MUST_TELL = ("games.json", "settings.json")
 """Files whose truncation the player has to be told of."""
 
 
-def damage_everything(folder: Path, step: int, largest: int) -> Counter[str]:
+def damage_everything(folder: Path, step: int, largest: int, pattern: str = "*") -> Counter[str]:
     """Start with every `step`th byte of each file damaged; large files at `largest` places."""
     whole = folder / "whole"
     _fill(whole)
     counts = Counter[str]()
-    for path in sorted(path for path in whole.rglob("*") if path.stat().st_size and path.is_file()):
+    for path in sorted(
+        path for path in whole.rglob(pattern) if path.stat().st_size and path.is_file()
+    ):
         data = path.read_bytes()
         places = range(0, len(data), max(step, len(data) // largest))
         for damage, place in ((damage, place) for damage in DAMAGES for place in places):
@@ -108,9 +110,11 @@ def main() -> None:
     parser = ArgumentParser(prog="python -m tests.storm.damage")
     parser.add_argument("--step", type=int, default=1)
     parser.add_argument("--largest", type=int, default=5000)
+    parser.add_argument("--files", default="*", help="a pattern of their names")
     call = parser.parse_args()
     with TemporaryDirectory() as folder:
-        for name, number in damage_everything(Path(folder), call.step, call.largest).items():
+        counts = damage_everything(Path(folder), call.step, call.largest, call.files)
+        for name, number in counts.items():
             print(f"{name}: {number}")
 
 
