@@ -20,7 +20,7 @@ from game.ui.gestures import Cancel, Gesture, Hover, Key, Press, Release, Text, 
 from game.ui.icons import Icon
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.choice import Cards, Segments, Tiles
+from game.ui.widgets.choice import Cards, Segments
 from game.ui.widgets.editing import Clipboard
 from game.ui.widgets.field import TextField
 from game.ui.widgets.label import Paragraph
@@ -286,16 +286,20 @@ class TestNewGame:
 class TestSettings:
     def test_a_window_too_low_for_all_scrolls_to_the_focus(self) -> None:
         dialog = settings(look_for(), ENGLISH, Settings(), lambda _: None)
-        window = pygame.Rect(0, 0, 800, 330)
+        window = pygame.Rect(0, 0, 800, 420)
         stack = opened(dialog, window)
         assert window.contains(dialog.rect)
-        for _ in range(4):
+        tabs = next(each for each in widgets(dialog) if isinstance(each, Segments))
+        send(stack, *click(tabs.area(1)))  # the aids, which are many
+        before = tabs.rect.copy()
+        for _ in range(6):
             send(stack, Key(NEXT))
         assert dialog.focus is not None
         assert dialog.rect.contains(dialog.focus.rect)
-        places = [each.rect.y for each in widgets(dialog) if isinstance(each, Tiles)]
-        send(stack, Wheel(dialog.rect.center, 2))
-        assert places != [each.rect.y for each in widgets(dialog) if isinstance(each, Tiles)]
+        places = [each.rect.y for each in widgets(dialog)]
+        send(stack, Wheel((before.centerx, before.bottom + 40), 2))
+        assert places != [each.rect.y for each in widgets(dialog)]
+        assert tabs.rect == before
 
 
 class TestMenu:
@@ -322,6 +326,36 @@ class TestMenu:
         stack = opened(dialog)
         send(stack, *click(the(dialog, "Back to the game").rect))
         assert (stack.top, seen) == (None, [])
+
+    def test_the_keys_beside_the_entries_work(self) -> None:
+        seen: list[Command] = []
+        entries = (
+            Entry(Command.NEW, "New game", Icon.NEW, "N"),
+            Entry(Command.HELP, "How to play", Icon.HELP, "F1", enabled=False),
+        )
+        dialog = menu(look_for(), ENGLISH, entries, seen.append)
+        stack = opened(dialog)
+        send(stack, Key(pygame.K_F1))
+        assert stack.top is dialog
+        send(stack, Key(pygame.K_n))
+        assert seen == [Command.NEW]
+        assert stack.top is not dialog
+
+
+class TestWordlessButtons:
+    def test_are_named_when_the_pointer_rests_on_them(self) -> None:
+        dialog = Desk().dialog()
+        stack = opened(dialog)
+        stack.tick(500)
+        target = pygame.Surface(WINDOW.size)
+        stack.draw(target)
+        before = pygame.image.tobytes(target, "RGB")
+        send(stack, Hover(the(dialog, "Another random deal").rect.center))
+        stack.clean()
+        stack.tick(600)
+        assert stack.dirty
+        stack.draw(target)
+        assert pygame.image.tobytes(target, "RGB") != before
 
 
 class TestWon:

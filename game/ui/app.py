@@ -384,6 +384,10 @@ class App:
     def _hear(self, gesture: Gesture) -> None:
         if not isinstance(gesture, Hover):
             self._dirty = True
+        anywhere = command_of(gesture) if isinstance(gesture, Key) else None
+        if anywhere in (Command.FULL_SCREEN, Command.QUIT):
+            self.fulfil(anywhere)
+            return
         if self._dialogs.handle(gesture):
             return
         if self._theatre is not None and self._theatre.handle(gesture):
@@ -391,11 +395,9 @@ class App:
         if self._tips.handle(gesture):
             return
         match gesture:
-            case Key() if self._theatre is not None:
-                if (command := command_of(gesture)) in (Command.FULL_SCREEN, Command.QUIT):
-                    self.fulfil(command)
             case Key():
-                self._press_key(gesture)
+                if self._theatre is None:
+                    self._press_key(gesture)
             case Text("?" | "؟"):
                 self.fulfil(Command.KEYS)
             case Press() | Drag() | Release() | Cancel() | Hover():

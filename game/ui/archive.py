@@ -38,7 +38,7 @@ from game.ui.widgets.look import Look
 
 __all__ = ["Archive", "Host"]
 
-LARGEST_RECORD = 16 * 2**20
+LARGEST_RECORD = 2**18
 """Bytes; a game of a whole day stays far below."""
 
 
@@ -123,8 +123,12 @@ class Archive:
 
         def deal(day: date) -> None:
             code, session = daily_deal(day), self._host.session
-            if code is not None and (code != session.code or session.board.is_won):
+            if code is None:
+                return
+            if code != session.code or session.board.is_won:
                 self._host.deal(code)
+            tr = self._host.tr
+            self._tell(f"{tr.gettext('Deal of the day')} · {tr.number(day.isoformat())}", Mood.GOOD)
 
         def build() -> Dialog:
             return daily(self._look, self._host.tr, self.today(), state, deal)

@@ -9,14 +9,16 @@ import pygame
 
 from game.ui.fade import Fade
 from game.ui.focus import Focus, direction
-from game.ui.gestures import Gesture, Key, Press, Text
+from game.ui.gestures import Gesture, Hover, Key, Press, Text
 from game.ui.paint import put, scrim
 from game.ui.theme import UI
+from game.ui.tooltip import Tooltip
 from game.ui.vector import canvas
 from game.ui.widgets.base import Router, Widget
 from game.ui.widgets.boxes import Column, Row
 from game.ui.widgets.button import Button
 from game.ui.widgets.look import Look
+from game.ui.widgets.pages import Pages
 from game.ui.widgets.scroll import Scroll
 
 __all__ = ["Dialog", "Frame"]
@@ -48,6 +50,8 @@ class Frame:
     """How far below the middle of the window the panel is."""
     tall: bool = False
     """As high as the window allows; the body scrolls by itself where it wants to."""
+    paged: bool = False
+    """The body keeps to the room there is and scrolls a part of itself."""
     aside: bool = False
     """At the end of the window instead of its middle: the table beside it can be seen."""
     wide_buttons: bool = False
@@ -86,10 +90,13 @@ class Dialog:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.backdrop: Callable[[pygame.Surface, pygame.Rect], None] | None = None
         """Draws between the darkened window and the panel, given the panel's place."""
+        self.shortcut: Callable[[Key], bool] = lambda _: False
+        """What a key does wherever the focus is; it says whether the key was meant for it."""
         self._frame = frame or Frame()
         self._window = pygame.Rect(0, 0, 0, 0)
         self._scroll = Scroll(look, body)
-        self._body: Widget = body if self._frame.tall else self._scroll
+        whole = self._frame.tall or self._frame.paged
+        self._body: Widget = body if whole else self._scroll
         self._buttons = tuple(buttons)
         grow = range(len(self._buttons)) if self._frame.wide_buttons else ()
         self._beside = Row(look, self._buttons, GAP, grow=grow, pack="end")
@@ -102,6 +109,7 @@ class Dialog:
         self._focus = Focus()
         self._fade = Fade()
         self._picture: pygame.Surface | None = None
+        self._tooltip = Tooltip(look)
         self._dirty = True
         self._focus.take(first or default or next(iter(self._stops()), None))
 
@@ -195,6 +203,8 @@ class Dialog:
         """Let time pass for the fade and for what moves inside."""
         if self._fade.tick(ms, calm=self.look.calm):
             self._dirty = True
+        if self._tooltip.tick(ms):
+            self._dirty = True
         for part in self.parts:
             part.tick(ms)
 
@@ -207,6 +217,7 @@ class Dialog:
         if not self._fade.moving:
             self._picture = None
             self._draw_panel(target)
+            self._tooltip.draw(target)
             return
         margin = 2 * self.look.px(SHADOW)
         box = self.rect.inflate(margin, margin).clip(target.get_rect())
@@ -255,10 +266,21 @@ class Dialog:
 
     def _point(self, gesture: Gesture) -> None:
         self._router.handle(gesture, self.parts)
+        if isinstance(gesture, Hover):
+            self._name_wordless(gesture.pos)
         if isinstance(gesture, Press) and gesture.button == 1:
             for part in self.parts:
                 if part.rect.collidepoint(gesture.pos):
                     self._focus_at(part, gesture.pos)
+
+    def _name_wordless(self, pos: tuple[int, int]) -> None:
+        """Name the button under the pointer that shows a sign only."""
+        buttons = (stop for stop in self._stops() if isinstance(stop, Button))
+        signs = (each for each in buttons if not each.shows_label and each.rect.collidepoint(pos))
+        over = next(signs, None)
+        rect, name = (self.rect, "") if over is None else (over.rect, over.name)
+        if self._tooltip.rest_on(rect, name):
+            self._dirty = True
 
     def _focus_at(self, part: Widget, pos: tuple[int, int]) -> None:
         under = next((stop for stop in part.stops() if stop.rect.collidepoint(pos)), None)
@@ -266,6 +288,8 @@ class Dialog:
             self._focus.take(under)
 
     def _key(self, key: Key) -> None:
+        if self.shortcut(key):
+            return
         if key.key == pygame.K_ESCAPE:
             if not key.repeat:
                 self.close()
@@ -286,8 +310,9 @@ class Dialog:
             self._reveal(self.focus)
 
     def _reveal(self, widget: Widget) -> None:
-        if any(stop is widget for stop in self._scroll.stops()):
-            self._scroll.reveal(widget.rect)
+        view = self._body if isinstance(self._body, Pages) else self._scroll
+        if any(stop is widget for stop in view.stops()):
+            view.reveal(widget.rect)
 
     def _follow(self) -> None:
         """Keep the focus on something that can be used, and the panel as high as its content."""

@@ -115,6 +115,7 @@ class Finder:
         match reply.answer:
             case Winnable() as found:
                 self._ready = found
+                self.rating = Rating(found.difficulty.value)
             case Progress(tried):
                 self.tried = tried
             case Verdict() as verdict:

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from game.i18n.catalogue import Catalogue
 from game.ui.commands import Command
 from game.ui.dialog import Dialog, Frame
+from game.ui.gestures import Key
 from game.ui.icons import Icon
+from game.ui.shortcuts import command_of
 from game.ui.widgets.boxes import Column, Row
 from game.ui.widgets.button import Button, Options
 from game.ui.widgets.look import Look
@@ -60,4 +62,15 @@ def menu(
         first=buttons[0] if entries else close,
         frame=Frame(width=720, wide_buttons=True),
     )
+    offered = {entry.command for entry in entries if entry.enabled}
+
+    def obey(key: Key) -> bool:
+        """Do what the keys beside the entries do without the menu."""
+        command = command_of(key)
+        if command not in offered:
+            return False
+        choose(command)
+        return True
+
+    dialog.shortcut = obey
     return dialog

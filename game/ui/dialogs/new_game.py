@@ -209,7 +209,9 @@ class _Form:
                 self.message.say(text.format(number=self._tr.number(tried)), UI.muted)
             return
         self.field.fill(code)
-        self.message.say(self._tr.gettext("This deal can be won."), UI.primary)
+        rating = self._codes.rating()
+        if rating is not None:
+            self.message.say(_verdict(self._tr, rating), UI.primary)
         if self.when_found is not None:
             self.when_found()
 

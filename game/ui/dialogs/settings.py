@@ -123,6 +123,6 @@ def settings(
         Pages(look, pages, visit.page, turn),
         (reset, close),
         default=close,
-        frame=Frame(width=720, scrim=THIN, aside=True),
+        frame=Frame(width=720, scrim=THIN, aside=True, paged=True),
     )
     return dialog

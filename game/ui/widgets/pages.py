@@ -10,6 +10,7 @@ from game.ui.gestures import Gesture
 from game.ui.widgets.base import Router, Size, Widget
 from game.ui.widgets.choice import Option, Segments
 from game.ui.widgets.look import Look
+from game.ui.widgets.scroll import Scroll
 
 __all__ = ["Pages"]
 
@@ -18,7 +19,7 @@ ABOVE, GAP = 6, 12
 
 
 class Pages(Widget):
-    """As high as the highest page, so that nothing jumps when one is turned."""
+    """As high as the highest page, so that nothing jumps when one is turned; tabs stay put."""
 
     def __init__(
         self,
@@ -30,7 +31,7 @@ class Pages(Widget):
         super().__init__(look)
         options = tuple(Option(number, title) for number, (title, _) in enumerate(pages))
         self.tabs = Segments(look, options, at, self._turn)
-        self._pages = tuple(page for _, page in pages)
+        self._pages = tuple(Scroll(look, page) for _, page in pages)
         self._on_turn = on_turn
         self._router = Router()
 
@@ -51,7 +52,12 @@ class Pages(Widget):
         self.tabs.place(pygame.Rect(rect.x, rect.y + self.look.px(ABOVE), rect.w, high))
         top = rect.y + high + self.look.px(ABOVE + GAP)
         for page in self._pages:
-            page.place(pygame.Rect(rect.x, top, rect.w, page.measure(rect.w)[1]))
+            page.place(pygame.Rect(rect.x, top, rect.w, rect.bottom - top))
+
+    def reveal(self, rect: pygame.Rect) -> None:
+        """Scroll the page until `rect` can be seen; the tabs always can."""
+        if rect != self.tabs.rect:
+            self._pages[self.tabs.value].reveal(rect)
 
     def handle(self, gesture: Gesture) -> bool:
         """Pass the gesture on to what is shown."""
