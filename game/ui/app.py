@@ -50,7 +50,7 @@ from game.ui.wardrobe import SPRITES, Wardrobe
 from game.ui.window import TableWindow
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from game.ui.adviser import Adviser
     from game.ui.archive import Archive
@@ -451,8 +451,8 @@ class App:
             self._victory_due = False
             self._celebrate()
 
-    def _face_up(self) -> list[Card]:
-        return [card for card, place in self._stage.seating.items() if place.face_up]
+    def _face_up(self) -> Iterator[Card]:
+        return (card for card, place in self._stage.seating.items() if place.face_up)
 
     @property
     def _stage(self) -> Stage:

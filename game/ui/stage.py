@@ -212,10 +212,16 @@ class Stage:
 
     def top_rect(self, spot: Spot) -> Rect:
         """The rectangle of a pile's last card at rest, or of its empty place."""
-        cards = [card for card, place in self.seating.items() if place.spot == spot]
-        if not cards:
+        last = self._last(spot)
+        if last is None:
             return self.layout.slot(spot)
-        return Rect(self.seating[cards[-1]].at, self.layout.card)
+        return Rect(self.seating[last].at, self.layout.card)
+
+    def _last(self, spot: Spot) -> Card | None:
+        if spot.suit is None:
+            return self.board[spot.pile].last
+        height = self.board.foundations[spot.suit]
+        return Card(height, spot.suit) if height else None
 
     def index_at(self, cursor: Cursor) -> int:
         """The index of the card under `cursor`, which may have been left behind by a move."""

@@ -13,6 +13,7 @@ from game.core import placement
 from game.core.board import COLUMNS, Board, Pile
 from game.core.cards import Card
 from game.core.rules import RuleSet, legal_moves
+from game.core.session import Position
 from game.i18n.catalogue import Catalogue
 from game.i18n.messages import card_name
 from game.store.settings import Settings
@@ -20,6 +21,7 @@ from game.ui.bubble import Bubble
 from game.ui.gestures import Gesture
 from game.ui.layout import Spot
 from game.ui.play import Play
+from game.ui.stage import Stage
 from game.ui.widgets.look import Look
 
 __all__ = ["Tip", "Tips", "moment"]
@@ -61,6 +63,8 @@ class Tips:
         self._since = (0, 0)
         """Moves, and cards on the foundations, when the hint came."""
         self._rested = 0.0
+        self._before: tuple[object, ...] = ()
+        """What was looked at last: as long as it is the same, there is nothing to find out."""
 
     @property
     def tip(self) -> Tip | None:
@@ -108,6 +112,8 @@ class Tips:
         stage = play.stage
         if not open_table or stage.motion or stage.held is not None:
             self._rested = 0.0
+        if self._same(stage, play.session.position, open_table):
+            return
         if self._tip is not None and not self._bubble.wanted:
             self._tip, self._rested = None, 0.0  # it was closed
         if self._tip is None and self._rested >= REST:
@@ -129,6 +135,13 @@ class Tips:
             piles = [stage.top_rect(other) for other in stage.layout.spots if other.suit is None]
             words = _words(self._pupil.tr, self._tip, card)
             self._bubble.show(words, stage.top_rect(spot), piles)
+
+    def _same(self, stage: Stage, position: Position, open_table: bool) -> bool:
+        """Whether all is as it was the last time."""
+        state = (self._tip, self._bubble.wanted, self._rested >= REST, open_table)
+        now = (stage.seating, stage.held, position, self._pupil.tr, *state)
+        before, self._before = self._before, now
+        return len(before) == len(now) and all(a is b for a, b in zip(before, now, strict=True))
 
     def _heeded(self, tip: Tip, play: Play) -> bool:
         """Whether the player has done what `tip` says, or has gone on without it."""
