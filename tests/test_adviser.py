@@ -154,6 +154,24 @@ class TestNothingLeft:
         assert not app.adviser.offer.shown
 
 
+class TestSkipping:
+    """DESIGN §8: all motion is skippable."""
+
+    @pytest.mark.parametrize("by", ["key", "click"])
+    def test_a_deal_under_way_ends_at_once(self, app: App, by: str) -> None:
+        app.deal(GameCode(7))
+        app.tick(100)
+        assert app.play.stage.motion.in_procession
+        if by == "key":
+            app.handle(key(pygame.K_ESCAPE))
+        else:
+            felt = app.play.stage.layout.bar.midtop
+            spot = (felt[0] // 4, felt[1] - 8)
+            app.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1, touch=False))
+        assert not app.play.stage.motion
+        assert app._dialogs.top is None
+
+
 class TestFinder:
     def test_finds_a_deal_as_hard_as_wished_and_one_ahead(self) -> None:
         finder = Finder(Worker)

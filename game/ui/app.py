@@ -407,6 +407,8 @@ class App:
         if isinstance(gesture, Press):
             self.play.stage.pointing = None
             self._bar.blur()
+            if self.play.stage.pick(gesture.pos) is None:
+                self._skip()
         if not (self._bar.handle(gesture) or self.adviser.offer.handle(gesture)):
             self.play.handle(gesture)
 
@@ -414,12 +416,20 @@ class App:
         key = Keymap(self.store.settings.keys).meant(pressed)
         if key.key == pygame.K_ESCAPE and not key.repeat:
             on_bar = leave_bar(self._bar, self.play.keyboard)
-            if not (self.play.hands.cancel() or on_bar):
+            if not (self._skip() or self.play.hands.cancel() or on_bar):
                 self._screens.menu()
         elif self._steer(key):
             self.play.stage.pointing = None
         elif (command := command_of(key)) is not None:
             self.fulfil(command)
+
+    def _skip(self) -> bool:
+        """End a deal or a run to the foundations that is still under way."""
+        motion = self.play.stage.motion
+        if not motion.in_procession:
+            return False
+        motion.hurry()
+        return True
 
     def _steer(self, key: Key) -> bool:
         """Let the table, or else the bar, act on a key."""

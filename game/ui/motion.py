@@ -146,6 +146,16 @@ class Motion:
         if not self.calm:
             self._shakes[card] = 0
 
+    @property
+    def in_procession(self) -> bool:
+        """Whether cards still wait to follow others: a deal, or a run to the foundations."""
+        return any(flight.is_waiting for flight in self._flights.values())
+
+    def hurry(self) -> None:
+        """Let everything be where it belongs at once."""
+        self._flights.clear()
+        self._turns.clear()
+
     def stop(self, card: Card) -> None:
         """Let `card` be where it belongs at once."""
         for moving in (self._flights, self._turns, self._shakes):
