@@ -299,6 +299,8 @@ class App:
         self._toaster.dismiss()
         self.adviser.begin(self.session, change)
         self._victory_due = change.after.board.is_won and not change.before.board.is_won
+        if self._victory_due:
+            self.store.flush()  # a win that is seen is kept, whatever happens next
         self._dirty = True
 
     def refused(self, breach: Breach, spot: Spot) -> None:

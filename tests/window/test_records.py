@@ -66,7 +66,7 @@ def test_killed_as_soon_as_the_win_is_seen_it_is_in_the_history_once(
         last = Rect(game.stage.where(king), game.stage.layout.card)
         wait_until(lambda: has_cards(game, last))
         game.drag(MOVES[-1])
-        wait_until(lambda: not has_cards(game, last))
+        wait_until(lambda: str(MOVES[-1]) in (data / "games.json").read_text("utf-8"))
         game.kill()
     for _ in range(2):
         with Store(data) as store:
