@@ -17,8 +17,8 @@ STEP = 5
 LONGEST_CATCH_UP = 250
 """After a longer pause, as when the machine slept, time goes on from here."""
 FRAME = 1 / 60
-WATCHFUL, DROWSY = 1 / 30, 1 / 20
-AWAKE, RESTING = 0.5, 20.0
+WATCHFUL, DROWSY = 1 / 25, 1 / 12
+AWAKE, RESTING = 0.5, 3.0
 """Seconds after the last input: until then frames are never late; from then on it may doze."""
 
 
