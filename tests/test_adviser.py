@@ -125,7 +125,7 @@ class TestOutcome:
 
     def test_the_mark_in_the_bar(self, app: App) -> None:
         app.follow(Settings(winnable_mark=True))
-        wait(app, lambda: app._bar.state.outlook == "yes")
+        wait(app, lambda: app.bar.state.outlook == "yes")
 
 
 class TestNothingLeft:

@@ -54,8 +54,8 @@ class Desk:
 
     @property
     def theatre(self) -> Theatre:
-        assert self.app._theatre is not None
-        return self.app._theatre
+        assert self.app.theatre is not None
+        return self.app.theatre
 
     @property
     def message(self) -> str:
@@ -248,7 +248,7 @@ class TestRecords:
         desk.app.archive.open_text(text)
         assert desk.dialogs.top is not None
         assert desk.dialogs.top.title == "About this record"
-        assert desk.app._theatre is None
+        assert desk.app.theatre is None
 
     def test_what_is_no_record_is_told(self, desk: Desk, tmp_path: Path) -> None:
         for content in (b"", b"\xff\xfe", b"nothing of ours"):
@@ -256,7 +256,7 @@ class TestRecords:
             path.write_bytes(content)
             desk.app.handle(pygame.Event(pygame.DROPFILE, file=str(path)))
             assert desk.message != ""
-            assert desk.app._theatre is None
+            assert desk.app.theatre is None
         desk.app.handle(pygame.Event(pygame.DROPFILE, file=str(tmp_path)))
         assert "is not the record of a game" in desk.message
 

@@ -478,10 +478,10 @@ class TestInTheApplication:
         press(app, pygame.K_END)
         press(app, pygame.K_SPACE)
         pass_time(app, 3000)
-        assert app._theatre is not None
-        assert app._theatre.replay.at > 0
+        assert app.theatre is not None
+        assert app.theatre.replay.at > 0
         press(app, pygame.K_ESCAPE)
-        assert app._theatre is None
+        assert app.theatre is None
         assert app.session is session
         assert session.board == board
         assert session.log == [Move.parse("AC>F")]

@@ -16,35 +16,33 @@ from game.core.rules import Breach
 from game.core.session import Change, Session
 from game.core.session import Command as Step
 from game.i18n.catalogue import Catalogue
-from game.i18n.messages import breach_message, card_name
 from game.store.reports import take_news
 from game.store.settings import Settings
 from game.store.store import Store
 from game.ui import taste
 from game.ui.bar import Bar, BarState
-from game.ui.bar_keys import enter_bar, leave_bar, steer_bar
 from game.ui.bar_state import bar_state
 from game.ui.commands import Command
 from game.ui.dialog_stack import DialogStack
+from game.ui.dispatch import Dispatch
 from game.ui.ears import Ears
 from game.ui.frame import Frame
 from game.ui.gamepad import Gamepad
-from game.ui.gestures import Cancel, Drag, Gesture, Hover, Key, Pointed, Press, Release, Text
+from game.ui.gestures import Gesture, Hover
 from game.ui.help.pictures import Illustrator
+from game.ui.herald import Herald
 from game.ui.input import Translator
-from game.ui.keymap import Keymap
 from game.ui.language import language_to_speak
 from game.ui.layout import Layout, Spot
-from game.ui.news import crash_message, notice_message, saving_message
+from game.ui.news import crash_message, notice_message
 from game.ui.play import Play
 from game.ui.screens import SCREENS, Screens, system_clipboard
 from game.ui.shelf import Shelf
-from game.ui.shortcuts import command_of
 from game.ui.sound import Sounds
 from game.ui.stage import Stage
 from game.ui.theatre import Theatre
 from game.ui.tips import Tips
-from game.ui.toast import Mood, Toast, Toaster
+from game.ui.toast import Toast, Toaster
 from game.ui.voice import Voice
 from game.ui.wardrobe import SPRITES, Wardrobe
 from game.ui.window import TableWindow
@@ -89,13 +87,15 @@ class App:
         self._layout = self._fit(None)
         self.ears = Ears(self, Sounds(SOUNDS), Voice(tr))
         self.play = Play(session, self._layout, settings, self.ears)
-        self._bar = Bar(self._look, tr, self._bar_state(), self.fulfil)
+        self.bar = Bar(self._look, tr, self._bar_state(), self.fulfil)
         self._toaster = Toaster(self._look, self.ears.voice.say)
+        self._herald = Herald(self._toaster, tr, self.play.stage.top_rect)
         self._dialogs = DialogStack()
-        self._frame = Frame(self.wardrobe.view, self._bar, self._toaster, self._dialogs)
+        self._frame = Frame(self.wardrobe.view, self.bar, self._toaster, self._dialogs)
         self._screens = Screens(self, self._look, self._dialogs)
-        self._tips = self._frame.tips = Tips(self._look, self)
-        self._theatre: Theatre | None = None
+        self._dispatch = Dispatch(self, self._dialogs)
+        self.tips = self._frame.tips = Tips(self._look, self)
+        self.theatre: Theatre | None = None
         """The replay that is shown in the place of the game."""
         self._minimised = False
         self._victory_due = False
@@ -180,11 +180,11 @@ class App:
 
     def tick(self, milliseconds: int) -> None:
         """Let time pass."""
-        covered = self._minimised or self._dialogs.top is not None or self._theatre is not None
-        moved = (self._theatre or self.play).moving  # what stops now needs one more frame
+        covered = self._minimised or self._dialogs.top is not None or self.theatre is not None
+        moved = (self.theatre or self.play).moving  # what stops now needs one more frame
         self.play.tick(milliseconds, running=not covered)
-        if self._theatre is not None:
-            self._theatre.tick(milliseconds)
+        if self.theatre is not None:
+            self.theatre.tick(milliseconds)
         if self._seen:
             self.adviser.tick(milliseconds)
             self.ears.open()
@@ -192,7 +192,7 @@ class App:
         for key in self._gamepad.tick(milliseconds):
             self._hear(key)
         self._frame.tick(milliseconds)
-        self._dirty = self._dirty or moved or (self._theatre or self.play).moving
+        self._dirty = self._dirty or moved or (self.theatre or self.play).moving
 
     def draw(self) -> None:
         """Show a frame if anything looks different."""
@@ -304,41 +304,22 @@ class App:
         self._dirty = True
 
     def refused(self, breach: Breach, spot: Spot) -> None:
-        """Say by the pile which rule refuses a move (R17)."""
-        if self.store.settings.interactive_rules:
-            beside = self.play.stage.top_rect(spot)
-            self._toaster.show(Toast(breach_message(self.tr, breach), Mood.BAD, beside))
+        """A rule refused a move (R17)."""
+        if self.settings.interactive_rules:
+            self._herald.refused(breach, spot)
 
     def placeless(self, card: Card, spot: Spot) -> None:
-        """Say that no column takes a double-tapped card (R14)."""
-        if self.store.settings.interactive_rules:
-            text = self.tr.gettext("No column takes {card} now.")
-            beside = self.play.stage.top_rect(spot)
-            message = text.format(card=card_name(self.tr, card))
-            self._toaster.show(Toast(message, Mood.BAD, beside))
+        """No column takes a double-tapped card (R14)."""
+        if self.settings.interactive_rules:
+            self._herald.placeless(card, spot)
+
+    def stranded(self) -> None:
+        """No pile takes the selected card."""
+        self._herald.stranded()
 
     def ask_to_go_back(self) -> None:
         """Say that no win is left, and offer the way back to where there was one."""
         self._screens.lost(self.adviser.go_back)
-
-    def lifted(self, card: Card) -> None:
-        """A card was taken up or selected."""
-
-    def focused(self, spot: Spot, card: Card | None) -> None:
-        """The keyboard is on a card, or on an empty pile."""
-
-    def asked(self, spot: Spot, card: Card | None) -> None:
-        """The player wants to know once more where the keyboard is."""
-
-    def counted(self) -> None:
-        """The player wants to hear score, time and moves."""
-
-    def dropped(self, card: Card) -> None:
-        """The selected card was left where it is."""
-
-    def stranded(self) -> None:
-        """Say that no pile takes the selected card."""
-        self._toaster.show(Toast(self.tr.gettext("No pile takes this card now."), Mood.BAD))
 
     def open_news(self) -> None:
         """Tell what the store found at the start."""
@@ -370,15 +351,15 @@ class App:
     def _dress(self, settings: Settings) -> None:
         """Let table, cards and bar look as the settings say."""
         self.wardrobe.dress(settings)
-        self._bar.state = self._bar_state()
+        self.bar.state = self._bar_state()
         self._frame.invalidate()
 
     def _speak(self, tr: Catalogue) -> None:
         """Go on in another language and its direction."""
-        self.tr = tr
+        self.tr = self._herald.tr = tr
         self.ears.follow(self.store.settings)
         self.wardrobe.speak(tr)
-        self._bar = self._frame.bar = Bar(self._look, tr, self._bar_state(), self.fulfil)
+        self.bar = self._frame.bar = Bar(self._look, tr, self._bar_state(), self.fulfil)
         self._toaster.dismiss()
         self._refit()
         self._dialogs.renew()
@@ -386,79 +367,26 @@ class App:
     def _hear(self, gesture: Gesture) -> None:
         if not isinstance(gesture, Hover):
             self._dirty = True
-        anywhere = command_of(gesture) if isinstance(gesture, Key) else None
-        if anywhere in (Command.FULL_SCREEN, Command.QUIT):
-            self.fulfil(anywhere)
-            return
-        if self._dialogs.handle(gesture):
-            return
-        if self._theatre is not None and self._theatre.handle(gesture):
-            return
-        if self._tips.handle(gesture):
-            return
-        match gesture:
-            case Key():
-                if self._theatre is None:
-                    self._press_key(gesture)
-            case Text("?" | "؟"):
-                self.fulfil(Command.KEYS)
-            case Press() | Drag() | Release() | Cancel() | Hover():
-                self._point(gesture)
-
-    def _point(self, gesture: Pointed | Hover) -> None:
-        if isinstance(gesture, Press):
-            self.play.stage.pointing = None
-            self._bar.blur()
-            if self.play.stage.pick(gesture.pos) is None:
-                self._skip()
-        if not (self._bar.handle(gesture) or self.adviser.offer.handle(gesture)):
-            self.play.handle(gesture)
-
-    def _press_key(self, pressed: Key) -> None:
-        key = Keymap(self.store.settings.keys).meant(pressed)
-        if key.key == pygame.K_ESCAPE and not key.repeat:
-            on_bar = leave_bar(self._bar, self.play.keyboard)
-            if not (self._skip() or self.play.hands.cancel() or on_bar):
-                self._screens.menu()
-        elif self._steer(key):
-            self.play.stage.pointing = None
-        elif (command := command_of(key)) is not None:
-            self.fulfil(command)
-
-    def _skip(self) -> bool:
-        """End a deal or a run to the foundations that is still under way."""
-        motion = self.play.stage.motion
-        if not motion.in_procession:
-            return False
-        motion.hurry()
-        return True
-
-    def _steer(self, key: Key) -> bool:
-        """Let the table, or else the bar, act on a key."""
-        bar, keyboard = self._bar, self.play.keyboard
-        if steer_bar(bar, keyboard, key, rtl=self.tr.rtl):
-            return True
-        return self.play.steer(key) or enter_bar(bar, keyboard, key)
+        self._dispatch.hear(gesture)
 
     def _keep_up(self) -> None:
         """What has to follow the game before a frame: bar, pictures, news, the win."""
-        self.ears.voice.watch(self._dialogs.top, self._bar)
-        if self._seen and self._theatre is None and self.adviser.keep_up():
+        self.ears.voice.watch(self._dialogs.top, self.bar)
+        if self._seen and self.theatre is None and self.adviser.keep_up():
             self._dirty = True
             self._told = None
         told = (self.session, len(self.session.log), self.session.elapsed // 1000)
         if told != self._told:
             self._told = told
-            self._bar.state = self._bar_state()
+            self.bar.state = self._bar_state()
         calm = self.wardrobe.heed_calm(self.settings)
         self.play.stage.motion.calm = self._stage.motion.calm = calm
         self._dirty = self.wardrobe.sharpen(self._face_up()) or self._dirty
         self._shelf.keep_time(self.session)
         if (saving := self._shelf.news()) is not None:
-            mood = Mood.GOOD if self.store.can_write else Mood.BAD
-            self._toaster.show(Toast(saving_message(self.tr, saving), mood))
-        covered = self._dialogs.shown or self._theatre is not None or self._toaster.toast
-        self._tips.keep_up(self.play, open_table=not covered)
+            self._herald.saving(saving, can_write=self.store.can_write)
+        covered = self._dialogs.shown or self.theatre is not None or self._toaster.toast
+        self.tips.keep_up(self.play, open_table=not covered)
         if self._victory_due and not self.play.stage.motion:
             self._victory_due = False
             self._celebrate()
@@ -469,7 +397,7 @@ class App:
     @property
     def _stage(self) -> Stage:
         """The table that is seen."""
-        return (self._theatre or self.play).stage
+        return (self.theatre or self.play).stage
 
     def _show_example(self) -> None:
         """Show a whole game; the player's own waits as it is."""
@@ -488,15 +416,15 @@ class App:
         self._dialogs.close_all()
         if self._frame.offer is not None:
             self._frame.offer.hide()
-        self._theatre = Theatre(
+        self.theatre = Theatre(
             self._look, self.tr, timeline, say, self._layout, self._close_theatre, on_take
         )
-        self._frame.bar = self._theatre.bar
+        self._frame.bar = self.theatre.bar
         self._frame.invalidate()
 
     def _close_theatre(self) -> None:
-        self._theatre = None
-        self._frame.bar = self._bar
+        self.theatre = None
+        self._frame.bar = self.bar
         self._frame.invalidate()
         if self._seen:
             self.adviser.begin(self.session)
@@ -538,11 +466,11 @@ class App:
         self.play.hands.cancel()
         self.play.stage.refit(self._layout)
         bar = self._layout.bar
-        self._bar.place(bar)
-        if self._theatre is not None:
-            self._theatre.place(self._layout)
+        self.bar.place(bar)
+        if self.theatre is not None:
+            self.theatre.place(self._layout)
         self._toaster.place(self._table_area)
-        self._tips.place(self._table_area)
+        self.tips.place(self._table_area)
         if self._seen:
             self.adviser.offer.fit(self._table_area)
         self._dialogs.place(Rect((0, 0), self._layout.size))

@@ -14,7 +14,7 @@ from game.store.settings import Settings
 from game.ui.bar import clock
 from game.ui.layout import Spot
 from game.ui.narrator import narrate
-from game.ui.play import Audience, Play
+from game.ui.play import Play
 from game.ui.replay import Cue as Shown
 from game.ui.replay import Step
 from game.ui.sound import Cue, Sounds, cues
@@ -23,7 +23,7 @@ from game.ui.voice import Voice
 __all__ = ["Ears", "Host"]
 
 
-class Host(Audience, Protocol):
+class Host(Protocol):
     """Who acts on what happens in the game."""
 
     tr: Catalogue
@@ -32,6 +32,18 @@ class Host(Audience, Protocol):
     @property
     def settings(self) -> Settings:
         """The player's settings."""
+
+    def moved(self, change: Change) -> None:
+        """The position changed."""
+
+    def refused(self, breach: Breach, spot: Spot) -> None:
+        """A rule refused a move (R17)."""
+
+    def placeless(self, card: Card, spot: Spot) -> None:
+        """No column takes a double-tapped card (R14)."""
+
+    def stranded(self) -> None:
+        """No pile takes the selected card."""
 
 
 class Ears:
@@ -109,20 +121,17 @@ class Ears:
         tr, play = self._host.tr, self._host.play
         over = len(play.stage.group(card)) - 1
         self.voice.say(f"{lifted(tr, card, over)} {self._targets(card)}")
-        self._host.lifted(card)
 
     def focused(self, spot: Spot, card: Card | None) -> None:
         """The keyboard is on a card, or on an empty pile."""
         tr, board = self._host.tr, self._host.play.session.board
         self.voice.say(place(tr, board, spot.pile, spot.suit, card))
-        self._host.focused(spot, card)
 
     def asked(self, spot: Spot, card: Card | None) -> None:
         """The player wants to hear once more where the keyboard is, and all about it."""
         tr, board = self._host.tr, self._host.play.session.board
         told = place(tr, board, spot.pile, spot.suit, card)
         self.voice.say(told if card is None else f"{told} {self._targets(card)}")
-        self._host.asked(spot, card)
 
     def counted(self) -> None:
         """The player wants to hear score, time and moves (R21)."""
@@ -133,13 +142,11 @@ class Ears:
             (tr.gettext("Moves"), str(session.moves)),
         )
         self.voice.say("; ".join(f"{name} {tr.number(value)}" for name, value in counts))
-        self._host.counted()
 
-    def dropped(self, card: Card) -> None:
+    def dropped(self) -> None:
         """The selected card was left where it is."""
         self._sounds.play(Cue.DROP)
         self.voice.say(self._host.tr.gettext("It stays where it was."))
-        self._host.dropped(card)
 
     def stranded(self) -> None:
         """No pile takes the selected card."""

@@ -39,7 +39,7 @@ class Listener(Protocol):
     def counted(self) -> None:
         """The player wants to hear score, time and moves."""
 
-    def dropped(self, card: Card) -> None:
+    def dropped(self) -> None:
         """The selected card was left where it is."""
 
     def stranded(self) -> None:
@@ -141,7 +141,7 @@ class Keyboard:
                 self._listener.focused(self._at.spot, None)
         elif self._stage.seating[selected].spot == self._at.spot:
             selection.drop()
-            self._listener.dropped(selected)
+            self._listener.dropped()
         elif selection.put(self._at.spot.pile):
             self._follow(selected)
 

@@ -47,7 +47,7 @@ class Audience(Protocol):
     def counted(self) -> None:
         """The player wants to hear score, time and moves."""
 
-    def dropped(self, card: Card) -> None:
+    def dropped(self) -> None:
         """The selected card was left where it is."""
 
     def stranded(self) -> None:
@@ -116,6 +116,14 @@ class Play:
             return False
         self.stage.moved = ()
         return self.keyboard.steer(steer)
+
+    def skip(self) -> bool:
+        """End a deal or a run to the foundations that is still under way; whether there was one."""
+        motion = self.stage.motion
+        if not motion.in_procession:
+            return False
+        motion.hurry()
+        return True
 
     def targets(self, card: Card) -> tuple[Pile, ...] | Breach:
         """The piles that take `card`, or why it cannot be lifted."""
