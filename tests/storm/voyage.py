@@ -93,7 +93,7 @@ class Voyage:
     def _rest(self) -> None:
         """Nobody touches anything for a while: what is seen is the model, to the last pixel."""
         app = self._app
-        app.adviser.begin(app.session)  # or an answer of the solver arrives in the middle
+        self._silence_the_solver()
         app.handle(Event(pygame.WINDOWFOCUSLOST))
         app.handle(Event(pygame.WINDOWRESTORED))
         app.play.handle(Hover(NOWHERE))
@@ -112,6 +112,15 @@ class Voyage:
         if not app._dialogs.shown:  # they are always drawn anew, and may hear of the solver too
             self._compare_pixels()
         self.counts["rests"] += 1
+
+    def _silence_the_solver(self) -> None:
+        """Let no answer arrive in the middle of a rest: a deal that was looked for, a verdict."""
+        app = self._app
+        if "finder" in vars(app):
+            app.finder.cancel()
+        app.tick(0)  # a deal that was found already is dealt now
+        app.draw()
+        app.adviser.begin(app.session)
 
     def _compare_pixels(self) -> None:
         """What was drawn part by part is what a frame drawn anew shows."""
