@@ -17,11 +17,12 @@ ALLOWED: dict[str, set[str]] = {
     "solver": {"core", "solver"},
     "store": {"core", "store"},
     "i18n": {"core", "i18n"},
-    "ui": {"core", "solver", "store", "i18n", "ui", "options"},
-    "options": {"core"},
+    "kiosk": {"core", "store", "i18n", "kiosk"},
+    "ui": {"core", "solver", "store", "i18n", "kiosk", "ui", "options"},
+    "options": {"core", "kiosk"},
     "console": set(),
     "calls": {"core", "solver", "i18n", "console"},
-    "cli": {"core", "i18n", "ui", "options", "console", "calls"},
+    "cli": {"core", "store", "i18n", "kiosk", "ui", "options", "console", "calls"},
 }
 """What each layer may import of the game; imports point down only."""
 

@@ -1,0 +1,156 @@
+"""The parent of a public game, with small programs in the place of the game."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+from game.kiosk.handover import Handover, Start
+from game.kiosk.log import kiosk_log
+from game.kiosk.supervisor import Supervisor
+
+PLAYS = """
+import os, sys
+from pathlib import Path
+from game.kiosk.handover import Handover, end_with_parent
+handover, notes = Handover.read(0), Path(sys.argv[1]) / "starts"
+count = len(notes.read_text().splitlines()) if notes.exists() else 0
+with notes.open("a") as file:
+    print(handover.start.value, handover.rules, file=file)
+print("last words", count, file=sys.stderr, flush=True)
+ends = sys.argv[2:]
+if ends[count] == "waits":
+    end_with_parent(0)
+    (Path(sys.argv[1]) / "pid").write_text(str(os.getpid()))
+    import time
+    time.sleep(60)
+if int(ends[count]) < 0:
+    os.kill(os.getpid(), -int(ends[count]))
+sys.exit(int(ends[count]))
+"""
+PARENT = """
+import sys
+from pathlib import Path
+from game.kiosk.log import kiosk_log
+from game.kiosk.supervisor import Supervisor
+folder = Path(sys.argv[1])
+command = [sys.executable, "-c", sys.argv[2], *sys.argv[1:2], "waits", "waits", "waits"]
+sys.exit(Supervisor(command, "", folder, kiosk_log(folder)).run())
+"""
+
+
+def supervise(folder: Path, *ends: int) -> int:
+    command = [sys.executable, "-c", PLAYS, str(folder), *map(str, ends)]
+    log = kiosk_log(folder)
+    status = Supervisor(command, "screen = 2", folder, log).run()
+    for handler in log.handlers:
+        handler.close()
+    return status
+
+
+def starts(folder: Path) -> list[str]:
+    return [line.split()[0] for line in (folder / "starts").read_text().splitlines()]
+
+
+def test_leaving_ends_it(tmp_path: Path) -> None:
+    assert supervise(tmp_path, 0) == 0
+    assert starts(tmp_path) == ["house"]
+    assert "screen = 2" in (tmp_path / "starts").read_text()
+
+
+def test_what_cannot_be_played_is_not_tried_again(tmp_path: Path) -> None:
+    assert supervise(tmp_path, 2) == 2
+    assert starts(tmp_path) == ["house"]
+
+
+@pytest.mark.parametrize("end", [1, 70, -signal.SIGKILL, -signal.SIGSEGV])
+def test_a_crash_goes_on_and_the_third_begins_afresh(tmp_path: Path, end: int) -> None:
+    (tmp_path / "games.json").write_text("a game")
+    assert supervise(tmp_path, end, end, end, 0) == 0
+    assert starts(tmp_path) == ["house", "resume", "resume", "clean"]
+    assert not (tmp_path / "games.json").exists()
+    assert (tmp_path / "games.json.crashed-1").read_text() == "a game"
+
+
+def test_what_the_game_says_last_is_in_the_log(tmp_path: Path) -> None:
+    supervise(tmp_path, 70, 0)
+    log = (tmp_path / "kiosk.log").read_text()
+    assert "INFO game: last words 0\n" in log
+    assert "ERROR crashed with status 70; next: resume\n" in log
+    assert log.index("last words 0") < log.index("crashed with")
+
+
+def parent(folder: Path) -> tuple[subprocess.Popen[bytes], int]:
+    """A parent in a process of its own, and its game, which plays until it is stopped."""
+    pid = folder / "pid"
+    process = subprocess.Popen([sys.executable, "-c", PARENT, str(folder), PLAYS])
+    wait_until(lambda: pid.exists() and pid.read_text() != "")
+    return process, int(pid.read_text())
+
+
+def wait_until(true: Callable[[], bool]) -> None:
+    end = time.monotonic() + 20
+    while not true():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.02)
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of other systems")
+class TestTheEndOfTheParent:
+    @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+    def test_asked_to_stop_it_takes_the_game_along(self, tmp_path: Path, number: int) -> None:
+        process, game = parent(tmp_path)
+        process.send_signal(number)
+        assert process.wait(20) == 0
+        assert not is_alive(game)
+        assert "stopped by the system" in (tmp_path / "kiosk.log").read_text()
+
+    def test_killed_it_leaves_no_game_behind(self, tmp_path: Path) -> None:
+        process, game = parent(tmp_path)
+        process.kill()
+        process.wait(20)
+        wait_until(lambda: not is_alive(game))
+
+    def test_a_killed_game_is_back(self, tmp_path: Path) -> None:
+        process, game = parent(tmp_path)
+        os.kill(game, signal.SIGKILL)
+        wait_until(lambda: (tmp_path / "pid").read_text() not in ("", str(game)))
+        process.terminate()
+        assert process.wait(20) == 0
+        assert starts(tmp_path) == ["house", "resume"]
+
+
+class TestHandover:
+    def test_arrives_whole(self) -> None:
+        given = Handover("# Čačić\n" * 20_000, Start.CLEAN)
+        reading, writing = os.pipe()
+        with os.fdopen(writing, "wb", 0) as pipe, os.fdopen(reading, "rb") as end:
+            thread = Thread(target=pipe.write, args=(given.encode(),))
+            thread.start()
+            assert Handover.read(end.fileno()) == given
+            thread.join()
+
+    @pytest.mark.parametrize("line", [b"", b"{", b"[]\n", b'{"rules": 1}\n'])
+    def test_something_else_is_refused(self, line: bytes) -> None:
+        reading, writing = os.pipe()
+        with os.fdopen(reading, "rb") as end:
+            with os.fdopen(writing, "wb") as pipe:
+                pipe.write(line)
+            with pytest.raises(ValueError, match=r"handover|Expecting"):
+                Handover.read(end.fileno())
