@@ -169,7 +169,7 @@ class Screens:
             picture=lambda: host.fulfil(Command.PICTURE),
         )
         dialog = won(self._look, host.tr, result, wishes)
-        dialog.backdrop = celebration.draw
+        dialog.panel.backdrop = celebration.draw
         self._dialogs.open(dialog)
 
     def lost(self, on_back: Callable[[], None]) -> None:
