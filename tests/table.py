@@ -37,6 +37,7 @@ class Preferences:
     click_to_move: bool = True
     double_click_time: str = "usual"
     drag_distance: str = "usual"
+    large_zones: bool = False
 
 
 @dataclass

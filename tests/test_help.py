@@ -43,7 +43,7 @@ WORDS_OF_CLAUSES = {
     "R14": ("longest", "face-down cards too", "lower number", "never makes two moves", "settings"),
     "R15": ("can be dragged", "always"),
     "R16": ("every pile that takes it lights up",),
-    "R17": ("which rule refuses it", "what the pile would take"),
+    "R17": ("which rule refuses the move", "what the pile would take"),
     "R18": ("chooses where it goes", "only if you let go of it there", "own column it goes back"),
     "R19": ("starts at 0", "625", "10 points", "at 5"),
     "R20": ("hundred steps", "exactly as they were", "one step each", "does not lower"),

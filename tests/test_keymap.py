@@ -94,7 +94,8 @@ class Choice:
 
     @property
     def message(self) -> str:
-        return next(each for each in widgets(self.dialog) if isinstance(each, Paragraph)).text
+        paragraphs = [each for each in widgets(self.dialog) if isinstance(each, Paragraph)]
+        return paragraphs[1].text
 
 
 class TestDialog:
@@ -126,6 +127,15 @@ class TestDialog:
         choice.set("Undo", code)
         assert choice.chosen == [{}]
         assert choice.message == "This key cannot be given another meaning."
+
+    def test_esc_leaves_the_key_as_it_is_and_the_dialog_open(self) -> None:
+        choice = Choice({})
+        send(choice.stack, *click(choice.field("Undo").rect), Key(pygame.K_ESCAPE))
+        assert not choice.field("Undo").waiting
+        assert choice.stack.top is choice.dialog
+        assert choice.chosen == []
+        send(choice.stack, Key(pygame.K_ESCAPE))
+        assert choice.stack.top is None
 
     def test_going_elsewhere_ends_the_waiting(self) -> None:
         choice = Choice({})

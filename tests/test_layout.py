@@ -81,6 +81,31 @@ class TestDrops:
         x, y = layout.foundations[Suit.DIAMONDS]
         assert layout.drop_spots(Rect((x, y + 220), layout.card)) == []
 
+    def test_large_zones_need_a_touch_only(self) -> None:
+        layout = Layout.fit((1280, 720))
+        held = layout.slot(Spot(Pile.COLUMN_3)).move(round(0.3 * layout.card[0]), 200)
+        assert [spot.pile for spot in layout.drop_spots(held)] == [Pile.COLUMN_3]
+        large = [spot.pile for spot in layout.drop_spots(held, large=True)]
+        assert large == [Pile.COLUMN_3, Pile.COLUMN_4]
+
+    def test_large_zones_mean_the_nearest_pile_from_beside_it(self) -> None:
+        layout = Layout.fit((1280, 720))
+        home = Spot(Pile.FOUNDATION, Suit.DIAMONDS)
+        held = layout.slot(home).move(0, round(1.3 * layout.card[1]))
+        assert layout.drop_spots(held) == []
+        assert layout.drop_spots(held, large=True)[:1] == [home]
+        far = layout.slot(home).move(layout.card[0] // 2, 2 * layout.card[1])
+        assert layout.drop_spots(far, large=True) == []
+
+    @given(SIZES)
+    def test_large_zones_leave_a_card_where_it_was_hardly_moved(
+        self, size: tuple[int, int]
+    ) -> None:
+        layout = Layout.fit(size)
+        for spot in layout.spots:
+            held = layout.slot(spot).move(round(0.1 * layout.card[0]), 2)
+            assert layout.drop_spots(held, large=True) == [spot]
+
 
 class TestFan:
     @given(st.integers(0, 6), st.integers(1, 33), SIZES)

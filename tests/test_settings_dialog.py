@@ -37,13 +37,14 @@ def row_of(dialog: Dialog, label: str) -> Toggle | Named:
 
 SWITCHES = [
     ("Aids", "Placement help", Settings(placement_help=False)),
-    ("Aids", "Interactive rules", Settings(interactive_rules=False)),
+    ("Aids", "Explain refused moves", Settings(interactive_rules=False)),
     ("Aids", "Automatic placement", Settings(automatic_placement=True)),
     ("Aids", "Last move", Settings(mark_last_move=False)),
     ("Aids", "Cards stay on the foundations", Settings(foundations_final=True)),
     ("Look", "Foundations on the other side", Settings(left_handed=True)),
     ("Input", "Click to move", Settings(click_to_move=False)),
     ("Input", "Double-click", Settings(double_click=False)),
+    ("Input", "Larger drop zones", Settings(large_zones=True)),
     ("Sound", "Sounds", Settings(sounds=False)),
     ("Sound", "Speech", Settings(speech=True)),
     ("Calm", "Show the score", Settings(show_score=False)),

@@ -38,6 +38,7 @@ OTHER = Settings(
     click_to_move=False,
     double_click_time="long",
     drag_distance="long",
+    large_zones=True,
     keys={"home": 103},
     movement="reduced",
     sounds=False,

@@ -126,6 +126,8 @@ class Settings:
     double_click_time: str = "usual"
     drag_distance: str = "usual"
     """How far a press moves before it drags."""
+    large_zones: bool = False
+    """A drop or a tap beside a pile still means it."""
     keys: Mapping[str, int] = field(default_factory=dict, hash=False)
     """Codes of keys that the player chose, by action."""
     movement: str = "system"

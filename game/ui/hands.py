@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
-from typing import Protocol
+from dataclasses import replace
 
 from game.core.cards import Card
 from game.core.rules import Breach
 from game.core.session import Change
+from game.ui.aim import Aim
 from game.ui.answers import Answers, Dealings
 from game.ui.gestures import Cancel, Drag, Hover, Pointed, Press, Release
+from game.ui.grasp import Grasp, Preferences, Tap
 from game.ui.selection import Selection
 from game.ui.stage import Stage
 from game.ui.taste import DOUBLE_TAPS, SLACKS, named
@@ -24,52 +25,6 @@ LONG_PRESS = 500
 """Milliseconds after which a press on a covered card shows the whole of it."""
 
 
-class Preferences(Protocol):
-    """The settings that the hand heeds."""
-
-    @property
-    def double_click(self) -> bool:
-        """R14."""
-
-    @property
-    def double_click_time(self) -> str:
-        """How quick the two taps have to be."""
-
-    @property
-    def drag_distance(self) -> str:
-        """How far a press moves before it drags."""
-
-    @property
-    def click_to_move(self) -> bool:
-        """Whether taps also select (R13)."""
-
-    @property
-    def placement_help(self) -> bool:
-        """R16."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Grasp:
-    """A press under way."""
-
-    card: Card | None
-    press: Press
-    at: int
-    second: bool
-    """Whether it is the second press of a double tap."""
-    dragging: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class _Tap:
-    """The tap before."""
-
-    card: Card | None
-    press: Press
-    at: int
-    acted: bool
-
-
 class Hands:
     """Turns pointer gestures into the umpire's verdicts, and shows them on the stage."""
 
@@ -81,8 +36,8 @@ class Hands:
         self._preferences = preferences
         self.answers = Answers(stage, dealings)
         self.selection = Selection(stage, umpire, self.answers, preferences)
-        self._grasp: _Grasp | None = None
-        self._before: _Tap | None = None
+        self._grasp: Grasp | None = None
+        self._before: Tap | None = None
         self._time = 0
 
     @property
@@ -147,11 +102,11 @@ class Hands:
 
     def _press(self, press: Press) -> None:
         self._break_off()
-        card = self.stage.pick(press.pos)
+        card = self._aim.card(press.pos)
         if press.button == 1:
             self.stage.hover(press.pos)
-            card = self.stage.pick(press.pos)
-            self._grasp = _Grasp(card, press, self._time, self._is_second(press))
+            card = self._aim.card(press.pos)
+            self._grasp = Grasp(card, press, self._time, self._is_second(press))
         elif press.button == 3:
             self.stage.peek(card)
 
@@ -163,9 +118,15 @@ class Hands:
         longest = named(self._preferences.double_click_time, DOUBLE_TAPS, "usual")
         return near and self._time - before.at <= longest
 
+    @property
+    def _aim(self) -> Aim:
+        return Aim(self.stage, large=self._preferences.large_zones)
+
     def _drag(self, pos: tuple[int, int]) -> None:
         grasp = self._grasp
-        if self.stage.peeked is not None:
+        if grasp is not None and grasp.card is not None and self._slides(grasp, grasp.card, pos):
+            self._slide(grasp, grasp.card, pos)
+        elif self.stage.peeked is not None:
             self.stage.peek(self.stage.pick(pos) or self.stage.peeked)  # sliding shows another
         elif grasp is None or grasp.card is None:
             return
@@ -174,11 +135,31 @@ class Hands:
         elif math.dist(grasp.press.pos, pos) > self._slack(grasp.press):
             self._lift(grasp, grasp.card, pos)
 
+    def _slides(self, grasp: Grasp, card: Card, pos: tuple[int, int]) -> bool:
+        """Whether a finger chooses another card, because strips are narrow or one is peeked at."""
+        if grasp.sliding or grasp.dragging or not grasp.press.touch:
+            return grasp.sliding
+        if math.dist(grasp.press.pos, pos) <= self._slack(grasp.press):
+            return False
+        return self.stage.peeked is not None or self._aim.slides(card, grasp.press.pos, pos)
+
+    def _slide(self, grasp: Grasp, card: Card, pos: tuple[int, int]) -> None:
+        """Choose the card at the finger's height, or take the chosen one along sideways."""
+        if self._aim.takes(card, grasp.press.pos, pos):
+            self.stage.peek(None)
+            self._lift(replace(grasp, press=replace(grasp.press, pos=pos)), card, pos)
+            return
+        self.selection.drop()
+        self.stage.hover((grasp.press.pos[0], pos[1]))
+        chosen = self._aim.chosen(card, pos)
+        self._grasp = replace(grasp, card=chosen, second=False, sliding=True)
+        self.stage.peek(chosen)
+
     def _slack(self, press: Press) -> int:
         mouse, finger = named(self._preferences.drag_distance, SLACKS, "usual")
         return finger if press.touch else mouse
 
-    def _lift(self, grasp: _Grasp, card: Card, pos: tuple[int, int]) -> None:
+    def _lift(self, grasp: Grasp, card: Card, pos: tuple[int, int]) -> None:
         self.selection.drop()
         targets = self.umpire.targets(card)
         self._before = None
@@ -186,24 +167,27 @@ class Hands:
             self._grasp = None
             self.answers.refused(targets, card)
             return
-        self._grasp = _Grasp(card, grasp.press, grasp.at, second=False, dragging=True)
+        self._grasp = replace(grasp, second=False, dragging=True, sliding=False)
         self.stage.lift(self.stage.group(card), grasp.press.pos)
         self.stage.drag(pos)
         self.answers.lifted(card, targets if self._preferences.placement_help else ())
 
     def _release(self) -> None:
         grasp, self._grasp = self._grasp, None
-        if self.stage.peeked is not None:
-            self.stage.peek(None)
-        elif grasp is None:
+        sliding = grasp is not None and grasp.sliding
+        peeked = self.stage.peeked is not None
+        self.stage.peek(None)
+        if grasp is None or (peeked and not sliding):
             return
-        elif grasp.card is not None and grasp.dragging:
+        if grasp.card is not None and grasp.dragging:
             self._drop(grasp.card)
         else:
             self._tap(grasp)
 
     def _drop(self, card: Card) -> None:
-        spots = self.stage.layout.drop_spots(self.stage.held_rect())
+        spots = self.stage.layout.drop_spots(
+            self.stage.held_rect(), large=self._preferences.large_zones
+        )
         under = list(dict.fromkeys(spot.pile for spot in spots))
         self.answers.lowered()
         result = self.umpire.drop(card, under)
@@ -216,7 +200,7 @@ class Hands:
             case None:
                 self.stage.let_go()
 
-    def _tap(self, grasp: _Grasp) -> None:
+    def _tap(self, grasp: Grasp) -> None:
         before, self._before = self._before, None
         if grasp.second and before is not None:
             if before.acted:
@@ -226,13 +210,13 @@ class Hands:
                 self.place(grasp.card)
                 return
         acted = self._single_tap(grasp)
-        self._before = _Tap(grasp.card, grasp.press, self._time, acted)
+        self._before = Tap(grasp.card, grasp.press, self._time, acted)
 
-    def _single_tap(self, grasp: _Grasp) -> bool:
+    def _single_tap(self, grasp: Grasp) -> bool:
         """R13; returns whether a move was made."""
         card, selected = grasp.card, self.selection.card
         if selected is not None:
-            spot = self.stage.spot_at(grasp.press.pos)
+            spot = self._aim.spot(grasp.press.pos)
             if spot is None or card == selected:
                 self.selection.drop()
                 return False

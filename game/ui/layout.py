@@ -15,7 +15,7 @@ from pygame import Rect
 from game.core.board import COLUMNS, Pile
 from game.core.cards import Suit
 
-__all__ = ["Arrangement", "Layout", "Spot", "ui_scale"]
+__all__ = ["Arrangement", "Layout", "Spot", "apart", "ui_scale"]
 
 RATIO = 1.4
 GAP, WIDEST_GAP, SEPARATION = 0.14, 0.30, 0.36
@@ -27,6 +27,10 @@ HYSTERESIS = 1.05
 SMALLEST = (800, 600)
 DROP_WIDTH, DROP_HEIGHT = 0.30, 0.20
 """How much of the held card must lie over a pile for a drop there."""
+LARGE_WIDTH, LARGE_HEIGHT = 0.10, 0.08
+"""The same with large drop zones."""
+REACH = 0.5
+"""How far beside every pile, in w, a large zone still means the nearest one."""
 
 
 class Arrangement(Enum):
@@ -122,14 +126,32 @@ class Layout:
             zone.height = self.bar.top - zone.top
         return zone
 
-    def drop_spots(self, held: Rect) -> list[Spot]:
-        """The piles under the bottom card of a held group, the largest overlap first."""
+    @property
+    def reach(self) -> int:
+        """How far beside a pile a large zone goes, where no other pile is nearer."""
+        return round(REACH * self.card[0])
+
+    def drop_spots(self, held: Rect, *, large: bool = False) -> list[Spot]:
+        """The piles under the bottom card of a held group, the largest overlap first.
+
+        With `large` zones a touch is enough, and beside all piles the nearest one is meant.
+        """
+        width, height = (LARGE_WIDTH, LARGE_HEIGHT) if large else (DROP_WIDTH, DROP_HEIGHT)
         overlaps = []
         for spot in self.spots:
             shared = self.zone(spot).clip(held)
-            if shared.w >= DROP_WIDTH * held.w and shared.h >= DROP_HEIGHT * held.h:
+            if shared.w >= width * held.w and shared.h >= height * held.h:
                 overlaps.append((shared.w * shared.h, spot))
+        if not overlaps and large:
+            away = ((apart(self.zone(spot), held), spot) for spot in self.spots)
+            overlaps = [(-gap, spot) for gap, spot in away if gap <= self.reach]
         return [spot for _, spot in sorted(overlaps, key=lambda pair: pair[0], reverse=True)]
+
+
+def apart(one: Rect, other: Rect) -> int:
+    """How far two rectangles are from one another, along the axis on which that is more."""
+    across = max(one.left - other.right, other.left - one.right)
+    return max(0, across, one.top - other.bottom, other.top - one.bottom)
 
 
 def ui_scale(size: tuple[int, int]) -> float:

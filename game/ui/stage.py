@@ -201,7 +201,7 @@ class Stage:
         beside, below = 2 * (self.layout.gap // 2), 2 * round(MISS * self.layout.scale)
         spots = self.layout.spots
         return next(
-            (s for s in spots if self._ends(s).inflate(beside, below).collidepoint(point)), None
+            (s for s in spots if self.ends(s).inflate(beside, below).collidepoint(point)), None
         )
 
     def run_rect(self, cards: Sequence[Card]) -> Rect:
@@ -283,7 +283,7 @@ class Stage:
         away = {*self.loose(), *self.raised, *held}
         return [card for card in self.seating if card not in away]
 
-    def _ends(self, spot: Spot) -> Rect:
+    def ends(self, spot: Spot) -> Rect:
         """From the place of an empty pile to its last card."""
         return self.layout.slot(spot).union(self.top_rect(spot))
 

@@ -71,7 +71,7 @@ def entries(tr: Catalogue, keymap: Keymap) -> tuple[tuple[str, str], ...]:
         ),
         (key("home"), tr.gettext("To the foundation")),
         (key("place"), tr.gettext("To a column that takes it")),
-        (key("where"), tr.gettext("Say once more where the keyboard is")),
+        (key("where"), tr.gettext("Say this card again, and where it may go")),
         (key("status"), tr.gettext("Say score, time and moves")),
         (escape, tr.gettext("Leave what is picked up where it was, or open the menu")),
         (f"{key('undo')}, {control}+Z", tr.gettext("Undo")),

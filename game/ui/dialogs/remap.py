@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
+import pygame
+
 from game.i18n.catalogue import Catalogue
 from game.ui.dialog import Dialog, Frame
+from game.ui.gestures import Key
 from game.ui.keymap import ACTIONS, FIXED, Keymap, key_name
 from game.ui.theme import UI
 from game.ui.widgets.boxes import Column, Row, Space
@@ -33,6 +36,15 @@ class _Form:
         self._on_change = on_change
         self._names = action_names(tr)
         self.message = Paragraph(look, "", 15, UI.error)
+        self.instruction = Paragraph(
+            look,
+            tr.gettext(
+                "Choose an action with a click or with Enter, then press its new key. "
+                "Esc leaves it as it is."
+            ),
+            15,
+            UI.muted,
+        )
         keymap = Keymap(chosen)
         self.fields = {
             action: KeyField(
@@ -44,6 +56,15 @@ class _Form:
             )
             for action in ACTIONS
         }
+
+    def give_up(self, key: Key) -> bool:
+        """Esc leaves an action that waits for a key as it is; returns whether one did."""
+        waiting = [field for field in self.fields.values() if field.waiting]
+        if key.key != pygame.K_ESCAPE or not waiting:
+            return False
+        for field in waiting:
+            field.give_up()
+        return True
 
     def reset(self) -> None:
         """All keys as at first."""
@@ -83,7 +104,9 @@ def remap(
     half = (len(fields) + 1) // 2
     halves = (Column(look, fields[:half], 6), Column(look, fields[half:], 6))
     # All rows at once and the message above them: it is never scrolled out of view.
-    body = Column(look, (form.message, Space(look, 8), Row(look, halves, 16, grow=(0, 1))))
+    body = Column(
+        look, (form.instruction, form.message, Space(look, 8), Row(look, halves, 16, grow=(0, 1)))
+    )
     reset = Button(look, tr.gettext("Reset"), form.reset, Options(least_width=150))
     done = Button(
         look, tr.gettext("Done"), lambda: dialog.close(), Options(Face.PRIMARY, least_width=150)
@@ -97,6 +120,7 @@ def remap(
         first=fields[0],
         frame=Frame(width=780),
     )
+    dialog.shortcut = form.give_up
     return dialog
 
 
@@ -111,7 +135,7 @@ def action_names(tr: Catalogue) -> Mapping[str, str]:
         "next-target": tr.gettext("Next pile that takes it"),
         "home": tr.gettext("To the foundation"),
         "place": tr.gettext("To a column that takes it"),
-        "where": tr.gettext("Say once more where the keyboard is"),
+        "where": tr.gettext("Say this card again, and where it may go"),
         "status": tr.gettext("Say score, time and moves"),
         "undo": tr.gettext("Undo"),
         "redo": tr.gettext("Redo"),

@@ -89,8 +89,8 @@ def _aids(tr: Catalogue) -> Iterator[Row]:
     )
     yield Switch(
         "interactive_rules",
-        tr.gettext("Interactive rules"),
-        tr.gettext("A refused move shows the rule that refuses it."),
+        tr.gettext("Explain refused moves"),
+        tr.gettext("A short message says which rule does not allow the move."),
     )
     yield Switch(
         "automatic_placement",
@@ -211,6 +211,11 @@ def _hand(tr: Catalogue) -> Iterator[Row]:
             ("long", tr.pgettext("distance", "Long")),
             ("longest", tr.pgettext("distance", "Longest")),
         ),
+    )
+    yield Switch(
+        "large_zones",
+        tr.gettext("Larger drop zones"),
+        tr.gettext("A card let go beside a pile, or a tap beside a card, still means it."),
     )
 
 

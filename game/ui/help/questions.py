@@ -47,8 +47,8 @@ def _why_not(tr: Catalogue) -> Chapter:
             Text(
                 tr.gettext(
                     "The easiest way is to try: the game tells you beside the pile what is wrong "
-                    "and which card would fit. If it does not, switch on “Interactive rules” in "
-                    "the settings."
+                    "and which card would fit. If it does not, switch on “Explain refused moves” "
+                    "in the settings."
                 )
             ),
         ),

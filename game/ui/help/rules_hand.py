@@ -151,9 +151,9 @@ def _aids(tr: Catalogue) -> Chapter:
                         "takes it lights up."
                     ),
                     tr.gettext(
-                        "Interactive rules (on at first): if a move is refused, a short message "
-                        "beside the pile says which rule refuses it, which cards it is about, and "
-                        "what the pile would take."
+                        "Explain refused moves (on at first): a short message beside the pile says "
+                        "which rule refuses the move, which cards it is about, and what the pile "
+                        "would take."
                     ),
                 )
             ),

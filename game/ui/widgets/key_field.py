@@ -46,6 +46,11 @@ class KeyField(Widget):
         self.waiting = self.waiting and on
         super().focus(on)
 
+    def give_up(self) -> None:
+        """Wait no longer, and keep the key."""
+        self.waiting = False
+        self.touch()
+
     def show(self, key: str) -> None:
         """Show another key."""
         self.key = key
