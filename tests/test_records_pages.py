@@ -121,7 +121,7 @@ class TestGameList:
         typesetter = Counting()
         rows, _ = self.long_list(Look(Painter(), typesetter))
         for top in (0, 500, 99_000):
-            rows._scroll_to(top)
+            rows.view.scroll_to(top)
             typesetter.lines = 0
             rows.draw(pygame.Surface((1280, 720)))
             assert 40 < typesetter.lines < 100
@@ -133,7 +133,7 @@ class TestGameList:
         assert self.key_of(rows) == 99_998
         rows.handle(Key(pygame.K_END))
         assert self.key_of(rows) == 0
-        assert rows.first_shown > 99_980
+        assert int(rows.view.top) > 99_980
         rows.handle(Key(pygame.K_PAGEUP))
         assert 0 < self.key_of(rows) < 20
         rows.handle(Key(pygame.K_RETURN))
@@ -143,7 +143,7 @@ class TestGameList:
 
     def test_a_press_chooses_and_a_double_press_opens(self) -> None:
         rows, opened = self.long_list(look_for())
-        third = rows._row(2).center
+        third = rows.view.row(2).center
         rows.handle(Press(third))
         rows.handle(Release(third))
         assert self.key_of(rows) == 99_997
@@ -153,12 +153,12 @@ class TestGameList:
     def test_the_wheel_scrolls_no_further_than_the_ends(self) -> None:
         rows, _ = self.long_list(look_for(), 30)
         rows.handle(Wheel((100, 100), 5))
-        assert rows.first_shown == 0
+        assert int(rows.view.top) == 0
         for _ in range(40):
             rows.handle(Wheel((100, 100), -1))
-        assert rows.first_shown == 21, "eight rows and a part of one have room"
+        assert int(rows.view.top) == 21, "eight rows and a part of one have room"
         rows.handle(Key(pygame.K_UP))
-        assert rows.first_shown == 0, "what the keyboard is on can be seen"
+        assert int(rows.view.top) == 0, "what the keyboard is on can be seen"
 
 
 class TestMonth:

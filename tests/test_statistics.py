@@ -106,6 +106,12 @@ def test_a_deal_left_and_won_later_does_not_break_a_streak() -> None:
     assert of(game(1), game(2, won=False), game(3), game(2, moves=7)).streaks == (3, 3)
 
 
+def test_a_deal_won_after_all_stands_where_it_was_won() -> None:
+    games = (game(1), game(2, won=False), game(3, won=False), game(2, moves=7))
+    assert of(*games).streaks == (1, 1)
+    assert [deal.number for deal in of(*games).deals] == [1, 3, 2]
+
+
 def test_times_and_the_rest_are_of_wins_only() -> None:
     found = of(
         game(1, milliseconds=4000, moves=90, undos=1),

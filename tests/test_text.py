@@ -73,6 +73,12 @@ class TestOrder:
             line = RTL.line(sentence.format(f"{LRI}YU1-C-AAAAAAB{PDI}"), 24, INK)
             assert contains(line, LTR.line("YU1-C-AAAAAAB", 24, INK))
 
+    @given(st.from_regex(r"[ -~۰-۹]{0,8}[!-~۰-۹]", fullmatch=True))
+    def test_what_is_isolated_alone_looks_as_it_does_in_a_sentence(self, text: str) -> None:
+        alone = RTL.line(f"{LRI}{text}{PDI}", 16, INK)
+        assert starts_with(RTL.line(f"א {LRI}{text}{PDI}", 16, INK), alone)
+        assert pixels(LTR.line(f"{LRI}{text}{PDI}", 16, INK)) == pixels(alone)
+
     @pytest.mark.parametrize(("tag", "rank"), [("he", "8"), ("fa", "۸")])
     def test_a_refusal_in_a_language_from_right_to_left(self, tag: str, rank: str) -> None:
         tr = Catalogue.load(tag)

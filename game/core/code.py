@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -18,6 +19,10 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 LENGTH = 7
 DEALS = len(LETTERS) ** LENGTH
 """How many deals there are."""
+WRITTEN = re.compile(f"YU1-([CR])-([A-Z]{{{LENGTH}}})")
+"""A code as it is written here; a long history is full of them."""
+DIGITS = str.maketrans(LETTERS, "0123456789abcdefghijklmnop")
+"""The letters as `int` reads digits of base 26."""
 
 
 class CodeFault(Enum):
@@ -76,6 +81,8 @@ class GameCode:
         Raises:
             CodeError: with the position of the first fault; never a guess.
         """
+        if (written := WRITTEN.fullmatch(text)) is not None:
+            return cls(int(written[2].translate(DIGITS), len(LETTERS)), relaxed=written[1] == "R")
         signs = _significant(text)  # no further than needed: somebody may paste a book
         end = len(text) + 1
         sign = ""

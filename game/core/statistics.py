@@ -20,7 +20,7 @@ class Statistics:
     """Each deal under its rules counts once: with its first win, or else as it was left last."""
 
     deals: tuple[PlayedGame, ...] = ()
-    """In the order in which they were first finished or left."""
+    """In the order in which they were won first, or else left last."""
 
     wins: tuple[PlayedGame, ...] = ()
     """The deals that were won."""
@@ -77,25 +77,27 @@ class Statistics:
     @property
     def scores(self) -> tuple[int, ...]:
         """How many deals ended with 0 to 99 points, 100 to 199, and so on."""
-        scores = Counter(deal.score // SCORE_STEP for deal in self.deals)
+        scores = Counter([deal.score // SCORE_STEP for deal in self.deals])
         last = SCORE_GROUPS - 1
         rest = sum(count for group, count in scores.items() if group >= last)
         return (*(scores[group] for group in range(last)), rest)
 
 
-def statistics(games: Iterable[PlayedGame]) -> Statistics:
+def statistics(games: Sequence[PlayedGame]) -> Statistics:
     """The statistics of `games`, each of which is there once."""
-    own = [game for game in games if not game.marks & FROM_RECORD]
-    names = [game.number << 2 | game.marks & KIND for game in own]
-    counted = tuple(own if len(set(names)) == len(names) else _first_wins(names, own))
-    return Statistics(counted, tuple(deal for deal in counted if deal.marks & WON))
+    if any(marks & FROM_RECORD for marks in {game.marks for game in games}):
+        games = [game for game in games if not game.marks & FROM_RECORD]
+    names = [game.number << 2 | game.marks & KIND for game in games]
+    counted = tuple(games if len(set(names)) == len(names) else _first_wins(names, games))
+    return Statistics(counted, tuple([deal for deal in counted if deal.marks & WON]))
 
 
 def _first_wins(names: Sequence[int], games: Sequence[PlayedGame]) -> Iterable[PlayedGame]:
-    """Of the games of each name the first win, or else the last one."""
+    """Of the games of each name the first win, or else the last one, in their order."""
     deals: dict[int, PlayedGame] = {}
     for name, game in zip(names, games, strict=True):
         before = deals.get(name)
         if before is None or not before.marks & WON:
+            deals.pop(name, None)
             deals[name] = game
     return deals.values()

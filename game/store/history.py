@@ -19,6 +19,8 @@ __all__ = ["History", "HistoryFile", "PlayedGames", "fault_of"]
 LONGEST_LINE = 2**20
 RECENT = 2**16
 """Bytes at the end of the file in which a game that was just won is looked for."""
+AT_ONCE = 2**20
+"""Bytes that are read without showing how far it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +119,20 @@ class History:
         self._size = -1
         self._games = PlayedGames()
 
+    @property
+    def share_read(self) -> float:
+        """How much of the file has been read: 1 if `load` takes no more than a moment."""
+        with suppress(OSError):
+            behind = self._index.behind()
+            if behind > AT_ONCE and fault_of(self._path) is None:
+                return 1 - behind / self._path.stat().st_size
+        return 1.0
+
+    def read_on(self) -> None:
+        """Read for some milliseconds."""
+        with suppress(OSError):
+            self._index.read_on()
+
     def load(self) -> PlayedGames:
         """All games, or those of a moment ago if the file has not grown since."""
         try:
@@ -153,8 +169,10 @@ class History:
     def _read(self) -> PlayedGames:
         if fault_of(self._path) is not None:
             return PlayedGames()
-        rows, damaged = self._index.load()
-        return PlayedGames(tuple(latest(rows.games)), tuple(rows.resets), damaged)
+        index = self._index
+        while not index.read_on():
+            pass
+        return PlayedGames(tuple(latest(index.games)), tuple(index.resets), index.damaged)
 
 
 def fault_of(path: Path) -> Fault | None:

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import gc
 import struct
+from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from zlib import crc32
 
 from game.core.games import PlayedGame, RuleKind
 from game.store.history_lines import Line, Reset, parse
 
-__all__ = ["Index", "Rows"]
+__all__ = ["SLICE", "Index"]
 
 MAGIC = b"YUKIDX01"
 HEAD = struct.Struct("<8sQIII")
 """Magic, bytes of the history covered, check sums of their end and of the rows, damaged lines."""
 ROW = struct.Struct("<QQqQIIIIBQ")
+MARKS = ROW.size - 9
+"""Where the marks are in a row."""
+SLICE = 192 * 1024
+"""Bytes of the history that are read in a few milliseconds: some hundred lines."""
 END = 4096
 """Bytes of the history whose check sum tells whether the index belongs to it."""
 REFRESH = 512
@@ -29,40 +34,68 @@ RESET, UNDONE = 16, 32
 ALL = 4
 
 
-@dataclass(slots=True)
-class Rows:
-    """What the lines of the history hold, in their order."""
-
-    games: list[PlayedGame] = field(default_factory=list)
-    resets: list[tuple[int, Reset]] = field(default_factory=list)
-
-
 class Index:
-    """Kept beside the history, and made anew whenever it does not fit."""
+    """What the history holds, read once: from a copy kept beside it, then only what is new."""
 
     def __init__(self, history: Path) -> None:
         self._history = history
         self._path = history.with_suffix(".index")
+        self.games: list[PlayedGame] = []
+        """In the order of their lines."""
+        self.resets: list[tuple[int, Reset]] = []
+        """With the places of their lines."""
+        self.damaged = 0
+        """Lines that could not be read."""
+        self._covered = -1
+        """How many bytes of the history have been read; before that, the kept copy is."""
+        self._end = 0
+        self._packed = bytearray()
+        self._unkept = 0
+        """Lines that were read and are not in the kept copy."""
 
-    def load(self) -> tuple[Rows, int]:
-        """All rows, and how many lines are damaged; a last line cut short is passed over.
+    def behind(self) -> int:
+        """How many bytes of the history are not read yet; another history is begun anew.
 
         Raises:
             OSError: if the history cannot be read.
         """
-        covered, packed, damaged = self._kept()
+        if self._covered < 0 or self._end != self._check_sum(self._covered):
+            covered, packed, self.damaged = self._kept()
+            self.games, self.resets, self._packed = [], [], bytearray()
+            self._unkept = 0
+            self._take(covered, packed)
+        return self._history.stat().st_size - self._covered
+
+    def read_on(self) -> bool:
+        """Read one slice more; whether that was the last. A last line cut short is passed over.
+
+        Raises:
+            OSError: if the history cannot be read.
+        """
+        self.behind()
         with self._history.open("rb") as file:
-            file.seek(covered)
-            tail = file.read()
-        whole = tail[: tail.rfind(b"\n") + 1]
-        more, faults, lines = _packed(whole, covered)
-        packed, damaged = packed + more, damaged + faults
-        if lines > REFRESH:
-            self._keep(covered + len(whole), packed, damaged)
-        return _unpacked(packed), damaged
+            file.seek(self._covered)
+            lines = file.readlines(SLICE)
+        is_last = sum(map(len, lines)) < SLICE
+        if lines and not lines[-1].endswith(b"\n"):
+            del lines[-1]
+        packed, damaged = _packed(lines, self._covered)
+        self.damaged += damaged
+        self._unkept += len(lines)
+        self._take(self._covered + sum(map(len, lines)), packed)
+        if is_last and self._unkept > REFRESH:
+            self._keep()
+        return is_last
+
+    def _take(self, covered: int, packed: bytes) -> None:
+        self._covered, self._end = covered, self._check_sum(covered)
+        self._packed += packed
+        games, resets = _unpacked(packed)
+        self.games += games
+        self.resets += resets
 
     def _kept(self) -> tuple[int, bytes, int]:
-        """How much of the history the kept index covers, its rows, and the damaged lines."""
+        """How much of the history the kept copy covers, its rows, and the damaged lines."""
         try:
             data = self._path.read_bytes()
             magic, covered, end, check, damaged = HEAD.unpack_from(data)
@@ -70,35 +103,38 @@ class Index:
             return 0, b"", 0
         packed = data[HEAD.size :]
         sound = magic == MAGIC and check == crc32(packed) and len(packed) % ROW.size == 0
-        return (covered, packed, damaged) if sound and end == self._end(covered) else (0, b"", 0)
+        fits = sound and end == self._check_sum(covered)
+        return (covered, packed, damaged) if fits else (0, b"", 0)
 
-    def _keep(self, covered: int, packed: bytes, damaged: int) -> None:
-        head = HEAD.pack(MAGIC, covered, self._end(covered), crc32(packed), damaged)
+    def _keep(self) -> None:
+        check = crc32(self._packed)
+        head = HEAD.pack(MAGIC, self._covered, self._end, check, self.damaged)
         fresh = self._path.with_suffix(".index.new")
         with suppress(OSError):  # it only saves time
-            fresh.write_bytes(head + packed)
+            fresh.write_bytes(head + self._packed)
             fresh.replace(self._path)
+        self._unkept = 0
 
-    def _end(self, covered: int) -> int:
-        """The check sum of what the history holds before byte `covered`."""
+    def _check_sum(self, covered: int) -> int:
+        """That of what the history holds before byte `covered`, -1 if it is not that long."""
+        length = min(END, covered)
         with self._history.open("rb") as file:
-            file.seek(max(0, covered - END))
-            return crc32(file.read(min(END, covered)))
+            file.seek(covered - length)
+            found = file.read(length)
+        return crc32(found) if len(found) == length else -1
 
 
-def _packed(lines: bytes, start: int) -> tuple[bytes, int, int]:
-    """The rows of whole `lines` that begin at byte `start`, the damaged ones, and all."""
-    rows, damaged, count = bytearray(), 0, 0
-    at = start
-    for line in lines.split(b"\n")[:-1]:
+def _packed(lines: Iterable[bytes], start: int) -> tuple[bytes, int]:
+    """The rows of whole `lines` that begin at byte `start`, and the damaged ones."""
+    rows, damaged, at = bytearray(), 0, start
+    for line in lines:
         try:
             if line.strip():
                 rows += _row(parse(line, at), at)
         except (ValueError, RecursionError, struct.error):
             damaged += 1
-        at += len(line) + 1
-        count += 1
-    return bytes(rows), damaged, count
+        at += len(line)
+    return bytes(rows), damaged
 
 
 def _row(entry: Line, at: int) -> bytes:
@@ -112,20 +148,23 @@ def _row(entry: Line, at: int) -> bytes:
             return b""
 
 
-def _unpacked(packed: bytes) -> Rows:
+def _unpacked(packed: bytes) -> tuple[list[PlayedGame], list[tuple[int, Reset]]]:
+    """The games and the resets of so many rows."""
+    many = len(packed) > MANY * ROW.size
     collects = gc.isenabled()
     gc.disable()
     try:
-        entries = [*map(PlayedGame._make, ROW.iter_unpack(packed))]
+        make = partial(tuple.__new__, PlayedGame)  # as `_make`, without a call for each
+        entries: list[PlayedGame] = [*map(make, ROW.iter_unpack(packed))]
     finally:
         if collects:
             gc.enable()
-    if len(entries) > MANY:
+    if many:
         gc.freeze()  # they stay: to look for waste among them again and again makes frames late
+    if max(packed[MARKS :: ROW.size], default=0) < RESET:
+        return entries, []
     resets = [entry for entry in entries if entry.marks >= RESET]
-    if not resets:
-        return Rows(entries)
-    return Rows(
+    return (
         [entry for entry in entries if entry.marks < RESET],
         [(entry.at, _reset(entry)) for entry in resets],
     )

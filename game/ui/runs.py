@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from enum import Enum
 from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
-from game.i18n.bidi import visual_runs
+from game.i18n.bidi import Run, visual_runs
 
 __all__ = ["SUIT_SIGNS", "Kind", "Piece", "Script", "pieces"]
 
@@ -16,6 +17,8 @@ SUIT_SIGNS = "♠♥♦♣"
 DIRECTIONS = (0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A))
 CONTROLS = dict.fromkeys((*range(0x20), 0x7F, *DIRECTIONS))
 """Characters that are not drawn; `DIRECTIONS` decide the order of others."""
+PLAIN = re.compile(r"\u2066[ -~۰-۹]*[!-~۰-۹]\u2069")
+"""A code, number or date as `Catalogue.isolate` gives it: one run, whatever is around it."""
 
 
 class Script(Enum):
@@ -47,7 +50,8 @@ class Piece(NamedTuple):
 
 def pieces(text: str, *, rtl: bool, tabular: bool = False) -> Iterator[Piece]:
     """The pieces of one line in the order they are drawn, left to right."""
-    for run in visual_runs(text, int(rtl)):
+    is_plain = PLAIN.fullmatch(text)  # long lists are full of them
+    for run in [Run(1, len(text) - 1, 0)] if is_plain else visual_runs(text, int(rtl)):
         backwards = run.level % 2 == 1
         found = list(_split(text[run.start : run.end], tabular=tabular, rtl=backwards))
         yield from reversed(found) if backwards else found
@@ -56,6 +60,9 @@ def pieces(text: str, *, rtl: bool, tabular: bool = False) -> Iterator[Piece]:
 def _split(text: str, *, tabular: bool, rtl: bool) -> Iterator[Piece]:
     """A run of one level cut by kind and script, in logical order."""
     drawn = text.translate(CONTROLS)
+    if drawn.isascii() and drawn and not tabular:
+        yield Piece(drawn, Kind.TEXT, Script.LATIN, rtl)
+        return
     kinds = map(partial(_kind, tabular=tabular), drawn)
     signs = zip(drawn, kinds, _scripts(drawn), strict=True)
     for (kind, script), group in groupby(signs, key=lambda sign: sign[1:]):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Callable, Sequence
 from datetime import date, timedelta
+from itertools import pairwise
 
 from game.core.games import DAY, WON, PlayedGame
 from game.core.statistics import SCORE_STEP
@@ -26,16 +28,17 @@ def over_time(tr: Catalogue, deals: Sequence[PlayedGame], today: date) -> list[B
     """Deals won and not won by day, week, month or year, whichever shows all of them."""
     if not deals:
         return []
-    played = Counter(deal.when // DAY for deal in deals)
-    won = Counter(deal.when // DAY for deal in deals if deal.marks & WON)
+    played = Counter([deal.when // DAY for deal in deals])
+    won = Counter([deal.when // DAY for deal in deals if deal.marks & WON])
     first = min(date_of(min(played)), today)
-    starts, name = _scale(tr, first, max(today, date_of(max(played))))
-    groups = {start: [0, 0] for start in starts(first)}
+    begin, name = _scale(tr, first, max(today, date_of(max(played))))
+    starts = begin(first)
+    wins, rest = [0] * len(starts), [0] * len(starts)
     for day, count in played.items():
-        start = _start_of(groups, date_of(day))
-        groups[start][0] += won[day]
-        groups[start][1] += count - won[day]
-    return [Bar(name(start), *counts) for start, counts in groups.items()]
+        at = bisect_right(starts, date_of(day)) - 1
+        wins[at] += won[day]
+        rest[at] += count - won[day]
+    return [Bar(name(start), *counts) for start, *counts in zip(starts, wins, rest, strict=True)]
 
 
 def times(tr: Catalogue, wins: Sequence[PlayedGame]) -> list[Bar]:
@@ -46,11 +49,12 @@ def times(tr: Catalogue, wins: Sequence[PlayedGame]) -> list[Bar]:
     usual = minutes[len(minutes) * 19 // 20]
     step = next((step for step in STEPS if usual < step * (GROUPS - 1)), STEPS[-1])
     last = min(GROUPS - 1, minutes[-1] // step)
-    counts = Counter(min(minute // step, last) for minute in minutes)
     is_open = minutes[-1] >= (last + 1) * step
+    edges = [bisect_left(minutes, group * step) for group in range(last + 1)]
+    counts = [end - start for start, end in pairwise([*edges, len(minutes)])]
     return [
-        Bar(_span(tr, group * step, step, is_open=is_open and group == last), counts[group])
-        for group in range(last + 1)
+        Bar(_span(tr, group * step, step, is_open=is_open and group == last), count)
+        for group, count in enumerate(counts)
     ]
 
 
@@ -108,7 +112,3 @@ def _steps(first: date, last: date, days: int) -> list[date]:
 def _month(first: date, later: int) -> date:
     years, month = divmod(first.month - 1 + later, 12)
     return date(first.year + years, month + 1, 1)
-
-
-def _start_of(groups: dict[date, list[int]], day: date) -> date:
-    return max(start for start in groups if start <= day)
