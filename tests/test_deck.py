@@ -101,7 +101,7 @@ class TestWork:
         assert not deck.work(0)
         sprites = Sprites(SPRITES, "classic")
         for card in COURTS:
-            crisp = rasterise(sprites.svg(f"cards/{card}"), deck.size)
+            crisp = rasterise(sprites.svg(f"small/{card}"), deck.size)
             assert pixels(deck.face(card)) == pixels(crisp)
 
     def test_a_strip_is_made_when_asked_for_and_crisp_after_work(self) -> None:
@@ -246,7 +246,7 @@ class TestDrawings:
     @pytest.mark.parametrize("theme", THEMES)
     def test_every_token_has_a_colour(self, theme: str) -> None:
         sprites = Sprites(SPRITES, theme)
-        assert len(NAMES) == 52 + 52 + 2 + 4 + 3 + 2 * 5 * 4
+        assert len(NAMES) == 52 + 12 + 52 + 2 + 4 + 3 + 2 * 5 * 4
         assert not [name for name in NAMES if "var(" in sprites.svg(name)]
 
     def test_themes_have_the_same_tokens_and_all_are_used(self) -> None:
@@ -274,6 +274,34 @@ class TestDrawings:
 
 
 class TestLegibility:
+    @pytest.mark.parametrize(("width", "folder"), [(109, "small"), (110, "cards")])
+    def test_courts_are_drawn_plainly_below_110_pixels(self, width: int, folder: str) -> None:
+        deck, sprites = make(), Sprites(SPRITES, "classic")
+        deck.resize(width)
+        for card in (Card.parse("QH"), Card.parse("TS")):
+            deck.face(card)
+            deck.work(3, [card])
+            drawing = f"{folder}/{card}" if card in COURTS else f"cards/{card}"
+            assert pixels(deck.face(card)) == pixels(rasterise(sprites.svg(drawing), deck.size))
+
+    def test_the_plain_drawings_have_fewer_lines(self) -> None:
+        sprites = Sprites(SPRITES, "classic")
+        for card in COURTS:
+            plain, full = (sprites.svg(f"{folder}/{card}") for folder in ("small", "cards"))
+            assert len(plain) < 0.85 * len(full)
+
+    @pytest.mark.parametrize(("folder", "width"), [("small", 90), ("cards", 119)])
+    def test_no_two_courts_are_alike_without_colour(self, folder: str, width: int) -> None:
+        sprites, middle = Sprites(SPRITES, "classic"), (width * 0.4, 0, width * 0.56, width * 0.6)
+        faces = [
+            pygame.transform.grayscale(
+                rasterise(sprites.svg(f"{folder}/{card}"), (width, round(width * 1.4)))
+            ).subsurface(tuple(map(round, middle)))
+            for card in COURTS
+        ]
+        pairs = itertools.combinations(map(pixels, faces), 2)
+        assert min(difference(one, other) for one, other in pairs) > 20
+
     @pytest.mark.parametrize("card", COURTS)
     def test_courts_look_the_same_upside_down(self, card: Card) -> None:
         assert self._turned(card) < 1.5

@@ -5,12 +5,14 @@ import json
 import pytest
 
 from game.ui.taste import BACKS
-from game.ui.theme import DECKS, TABLES, UI, Colour, TableTheme, css, mix, rgb
+from game.ui.theme import DECKS, LINE_ALPHA, TABLES, UI, Colour, TableTheme, css, mix, rgb
 from game.ui.wardrobe import SPRITES
+from tools.cardart.colours import INK
 
 DRAWN = json.loads((SPRITES / "themes.json").read_text("utf-8"))
 """The colours of each deck, as its drawings name them."""
 THEMES = list(TABLES.values())
+PARTS = ("centre", "mid", "edge")
 
 
 def luminance(colour: Colour) -> float:
@@ -78,19 +80,33 @@ def test_signs_stand_out(sign: Colour, ground: Colour) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
-def test_the_outline_of_an_empty_pile_stands_out(theme: TableTheme) -> None:
-    outline = mix(theme.mid, theme.line, 0.52)
-    assert contrast(outline, theme.mid) >= 2.9
+@pytest.mark.parametrize("part", PARTS)
+def test_outlines_and_signs_of_empty_piles_stand_out(theme: TableTheme, part: str) -> None:
+    ground = getattr(theme, part)
+    inside = mix(ground, (0, 0, 0), 0.16)
+    assert contrast(mix(ground, theme.line, LINE_ALPHA), ground) >= 3
+    assert contrast(mix(inside, theme.line, LINE_ALPHA), inside) >= 3
 
 
 @pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
-@pytest.mark.parametrize("part", ["centre", "mid", "edge"])
+@pytest.mark.parametrize("part", PARTS)
 def test_rings_on_the_table_stand_out(theme: TableTheme, part: str) -> None:
-    ground = {"centre": theme.centre, "mid": theme.mid, "edge": theme.edge}[part]
+    ground = getattr(theme, part)
     trace = mix(ground, UI.focus, 0.85)
     assert contrast(trace, ground) >= 3
     for ring in (UI.gold, UI.good, UI.focus):
-        assert contrast(ring, ground) >= 2.9
+        assert contrast(ring, ground) >= 3
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
+@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("deck", DECKS)
+def test_every_card_stands_out_from_every_table(theme: TableTheme, part: str, deck: str) -> None:
+    drawn, ground = DRAWN[deck], getattr(theme, part)
+    assert contrast(rgb(drawn["border"]), ground) >= 3
+    for face in ("paper", *(f"{back}-frame" for back in BACKS)):
+        seen = max(drawn["edge"], drawn[face], key=lambda colour: contrast(rgb(colour), ground))
+        assert contrast(rgb(seen), ground) >= 3
 
 
 @pytest.mark.parametrize("deck", DECKS)
@@ -100,6 +116,15 @@ def test_indices_and_signs_of_every_deck_can_be_read(deck: str, suit: str) -> No
     assert contrast(colours[suit], colours["paper"]) >= 4.5
     assert contrast(colours[f"{suit}-pip"], colours[f"{suit}-tint"]) >= 3
     assert contrast(colours[f"{suit}-frame"], colours["paper"]) >= 3
+    assert contrast(colours[f"{suit}-frame"], colours[f"{suit}-tint"]) >= 3
+
+
+@pytest.mark.parametrize("suit", ["spades", "hearts", "diamonds", "clubs"])
+def test_the_dark_deck_does_not_dazzle(suit: str) -> None:
+    colours = {name: rgb(colour) for name, colour in DRAWN["dark"].items()}
+    assert luminance(colours[f"{suit}-tint"]) < 0.03
+    assert contrast(colours[f"{suit}-rim"], colours[f"{suit}-tint"]) >= 3
+    assert contrast(colours[f"{suit}-rim"], rgb(INK)) >= 3
 
 
 @pytest.mark.parametrize("deck", DECKS)
@@ -111,7 +136,7 @@ def test_the_edge_of_a_card_stands_out_from_the_card_below(deck: str) -> None:
 @pytest.mark.parametrize("back", BACKS)
 def test_the_pattern_of_every_back_stands_out(deck: str, back: str) -> None:
     colours = {name: rgb(colour) for name, colour in DRAWN[deck].items()}
-    assert contrast(colours[f"{back}-line"], colours[f"{back}-ground"]) >= 2.9
+    assert contrast(colours[f"{back}-line"], colours[f"{back}-ground"]) >= 3
 
 
 def test_four_colours_are_four_and_the_red_suits_are_the_warm_ones() -> None:

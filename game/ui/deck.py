@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from game.core.cards import DECK, Card
+from game.core.cards import DECK, KING, Card
 from game.i18n.indices import INTERNATIONAL
 from game.ui.albums import Album
 from game.ui.sprites import Sprites, rasterise
@@ -17,6 +17,8 @@ __all__ = ["Deck"]
 
 _RATIO = 350 / 250  # DESIGN §2
 _STRIP_RATIO = 64 / 250
+_SMALL = 110
+"""Below this width the courts' plain drawings are shown: fewer lines, larger faces (DESIGN §10)."""
 _QUICK_WIDTH = 200  # a quick picture is drawn no wider: it is seen for a second at most
 
 
@@ -136,7 +138,7 @@ class Deck:
 
     def _finish(self, name: str) -> None:
         del self._pending[name]
-        self._crisp[name] = rasterise(self._sprites.svg(name), self._size_of(name))
+        self._crisp[name] = rasterise(self._svg(name), self._size_of(name))
         if self._quick.pop(name, None):
             self.version += 1
 
@@ -152,7 +154,14 @@ class Deck:
         former = self._former.get(name)
         if former:
             return pygame.transform.smoothscale(former, size)
-        return rasterise(self._sprites.svg(name), size, min(1, _QUICK_WIDTH / size[0]))
+        return rasterise(self._svg(name), size, min(1, _QUICK_WIDTH / size[0]))
+
+    def _svg(self, name: str) -> str:
+        return self._sprites.svg(self._drawing(name))
+
+    def _drawing(self, name: str) -> str:
+        """The drawing of the picture `name` at this size."""
+        return _PLAIN.get(name, name) if self.size[0] < _SMALL else name
 
     def _size_of(self, name: str) -> tuple[int, int]:
         width = self.size[0]
@@ -162,7 +171,8 @@ class Deck:
         if self._cache is None:
             return None
         title = f"{self._title}-{self.size[0]}"
-        return Album(self._cache, title, self.size, self._sprites.fingerprint(self._names))
+        drawings = map(self._drawing, self._names)
+        return Album(self._cache, title, self.size, self._sprites.fingerprint(drawings))
 
 
 def _face(card: Card) -> str:
@@ -171,3 +181,6 @@ def _face(card: Card) -> str:
 
 def _strip(card: Card) -> str:
     return f"strips/{card}"
+
+
+_PLAIN = {_face(card): f"small/{card}" for card in DECK if card.rank > KING - len(INTERNATIONAL)}

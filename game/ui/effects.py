@@ -8,7 +8,7 @@ from enum import Enum
 
 import pygame
 
-from game.ui.theme import UI, Colour, TableTheme, css
+from game.ui.theme import LINE_ALPHA, UI, Colour, TableTheme, css
 from game.ui.vector import Fill, Stamp, Stroke, canvas, document, grown, put, raster, rounded
 
 __all__ = [
@@ -139,7 +139,7 @@ def badge(sign: Badge, size: int) -> pygame.Surface:
 def slot(size: Size, radius: float, theme: TableTheme) -> Stamp:
     """The outline of an empty pile; its suit or king mark is drawn on it (DESIGN §3)."""
     width = max(1.5, size[0] * 0.012)
-    return rounded(size, radius, Fill((0, 0, 0), 0.16), Stroke(theme.line, width, 0.52))
+    return rounded(size, radius, Fill((0, 0, 0), 0.16), Stroke(theme.line, width, LINE_ALPHA))
 
 
 def rule(width: int, unit: float) -> pygame.Surface:

@@ -186,7 +186,7 @@ class Painter:
             put(target, mark.image, mark.image.get_rect(center=rect.center).topleft)
 
     def mark(self, svg: str, size: Size, colour: Colour, alpha: float) -> Stamp:
-        """The drawing `svg` in one colour, as for a suit (55 %) or king (42 %) on a slot."""
+        """The drawing `svg` in one colour, as for a suit or king on a slot."""
         key = ("mark", svg, size, colour, alpha)
         return self._cache.get(key, lambda: Stamp(raster(tinted(svg, colour, alpha), *size), 0))
 

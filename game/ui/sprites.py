@@ -17,6 +17,8 @@ from game.i18n.indices import INTERNATIONAL
 __all__ = ["Sprites", "rasterise", "themed"]
 
 _INDEX = re.compile(rb'<path class="index"[^>]*/>')
+_LETTERED = {"cards": "cards", "small": "cards", "strips": "strips"}
+"""The folders of drawings with an index, and those of the local indices that fit them."""
 _TOKEN = re.compile(r"var\(--([a-z-]+),#[0-9A-F]{6}\)")
 
 
@@ -73,9 +75,11 @@ class Sprites:
     def _lettered(self, name: str) -> bytes:
         source = (self._folder / f"{name}.svg").read_bytes()
         folder, _, card = name.partition("/")
-        if folder not in ("cards", "strips") or card[0] not in self._letters:
+        if folder not in _LETTERED or card[0] not in self._letters:
             return source
-        local = self._folder / "indices" / folder / f"{self._letters[card[0]]}{card[1]}.svg"
+        local = (
+            self._folder / "indices" / _LETTERED[folder] / f"{self._letters[card[0]]}{card[1]}.svg"
+        )
         index = _INDEX.search(local.read_bytes())
         assert index is not None
         return _INDEX.sub(index[0], source)

@@ -19,14 +19,13 @@ from game.ui.paint import Painter
 from game.ui.seating import Seat
 from game.ui.sign_view import SignView, raised_group
 from game.ui.stage import Held, Mark, Pointing, Stage
-from game.ui.theme import TableTheme
+from game.ui.theme import LINE_ALPHA, TableTheme
 from game.ui.vector import Stamp, canvas, put
 
 __all__ = ["TableView"]
 
 CORNER = 0.06
-SUIT_SIZE, SUIT_ALPHA = 0.46, 0.55
-KING_SIZE, KING_ALPHA = (0.272, 0.34), 0.42
+SUIT_SIZE, KING_SIZE = 0.46, (0.272, 0.34)
 REACH = 44
 """How far marks and glows reach beyond a pile's zone, in u."""
 
@@ -128,11 +127,11 @@ class TableView:
         width = slot.w
         if spot.suit is None:
             size = (round(KING_SIZE[0] * width), round(KING_SIZE[1] * width))
-            drawing, alpha = self._kings[self.deck.letters[-1]], KING_ALPHA
+            drawing = self._kings[self.deck.letters[-1]]
         else:
             size = (round(SUIT_SIZE * width), round(SUIT_SIZE * width))
-            drawing, alpha = self._suits[spot.suit], SUIT_ALPHA
-        mark = self._painter.mark(drawing, size, self.theme.line, alpha)
+            drawing = self._suits[spot.suit]
+        mark = self._painter.mark(drawing, size, self.theme.line, LINE_ALPHA)
         self._painter.slot(self._rest, slot, self.theme, mark)
 
     def _draw_glow(self, card: Rect, mark: Mark | None, unit: float) -> None:

@@ -5,7 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-__all__ = ["DARK", "DECKS", "FELT", "NIGHT", "TABLES", "UI", "Colour", "TableTheme", "Tokens"]
+__all__ = [
+    "DARK",
+    "DECKS",
+    "FELT",
+    "LINE_ALPHA",
+    "NIGHT",
+    "TABLES",
+    "UI",
+    "Colour",
+    "TableTheme",
+    "Tokens",
+]
 
 Colour = tuple[int, int, int]
 """Red, green and blue, 0 to 255."""
@@ -39,12 +50,14 @@ class TableTheme:
     text: Colour
     muted: Colour
     line: Colour = (255, 255, 255)
-    """Outlines and marks of empty piles."""
+    """Outlines and marks of empty piles, drawn with `LINE_ALPHA`."""
 
 
+LINE_ALPHA: Final = 0.66
+"""How opaque the lines of empty piles are: 3 : 1 where the cloth is lightest."""
 FELT: Final = TableTheme(
     name="felt",
-    centre=rgb("#2A7D5F"),
+    centre=rgb("#277659"),
     mid=rgb("#1B5E47"),
     edge=rgb("#0C3428"),
     bar=rgb("#0A2A20"),

@@ -32,6 +32,8 @@ def drawings(writer: Writer) -> Iterator[tuple[str, str]]:
     for card in DECK:
         yield f"cards/{card}.svg", writer.card(_face(card))
         yield f"strips/{card}.svg", writer.strip(_strip(card))
+        if card.rank > _HIGHEST_PIP_CARD:
+            yield f"small/{card}.svg", writer.card(court_face(card, small=True))
     yield "backs/lattice.svg", writer.card(back_lattice.lattice(), back_lattice.PAPER)
     yield "backs/rosette.svg", writer.card(back_rosette.rosette(), back_rosette.PAPER)
     for suit in Suit:

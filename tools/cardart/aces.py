@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.cards import Card, Suit
-from tools.cardart.colours import CLUBS_SHEEN, WHITE, Hues, hues
+from tools.cardart.colours import CLUBS_SHEEN, PAPER, WHITE, Hues, hues
 from tools.cardart.geometry import (
     Region,
     disc,
     moved,
-    outline,
     placed,
     polar,
     polygon,
@@ -24,7 +23,7 @@ from tools.cardart.ornaments import petals
 from tools.cardart.outline import Point
 from tools.cardart.painting import Patch, Pen, composed
 from tools.cardart.suits import emblem
-from tools.cardart.svg import Layer
+from tools.cardart.svg import Layer, layer
 
 __all__ = ["ace_face"]
 
@@ -53,7 +52,7 @@ def ace_face(card: Card) -> list[Layer]:
         pen.fill(area, colour)
     _ENGRAVINGS[card.suit](pen, suit, field)
     shown = composed(patches, rectangle(0, 0, WIDTH, HEIGHT))
-    engraving = [Layer(patch.colour, outline(patch.area, 0.06)) for patch in shown]
+    engraving = [layer(patch.colour, patch.area) for patch in shown]
     return [*engraving, Layer(suit.suit, both_ends(index(card, FULL)))]
 
 
@@ -65,8 +64,8 @@ def _sunburst(pen: Pen, suit: Hues, field: Region) -> None:
         pen.fill(disc(0, middle, radius), colour)
     pen.fill(moved(petals(16, 19.8, 32.6, 4.4), 0, middle), suit.accent)
     pen.fill(disc(0, middle, 22.3), suit.accent)
-    pen.fill(disc(0, middle, 20.5), WHITE)
-    pen.fill(emblem(Suit.SPADES, 0, middle + 0.4, 28), suit.pip)
+    pen.fill(disc(0, middle, 20.5), PAPER)
+    pen.fill(emblem(Suit.SPADES, 0, middle + 0.4, 28), suit.suit)
     for x, y in ((-49, 39), (49, 39), (0, -49)):
         pen.fill(moved(petals(8, 2.6, 11, 3.1), x, y), WHITE)
         pen.fill(disc(x, y, 2), suit.accent)
@@ -81,9 +80,9 @@ def _nested(pen: Pen, suit: Hues, field: Region) -> None:
     pen.fill(inner, suit.main)
     pen.fill(_rays(36, 3.6, 90, middle).intersection(inner.buffer(-3)), suit.deep)
     core = emblem(Suit.HEARTS, 0, middle, 52)
-    for rim, colour in ((4, suit.deep), (1.8, suit.accent), (0, WHITE)):
+    for rim, colour in ((4, suit.deep), (1.8, suit.accent), (0, PAPER)):
         pen.fill(core.buffer(rim), colour)
-    pen.fill(emblem(Suit.HEARTS, 0, middle - 0.6, 30), suit.pip)
+    pen.fill(emblem(Suit.HEARTS, 0, middle - 0.6, 30), suit.suit)
 
 
 def _gem(pen: Pen, suit: Hues, field: Region) -> None:
@@ -100,7 +99,7 @@ def _gem(pen: Pen, suit: Hues, field: Region) -> None:
     stone = emblem(Suit.DIAMONDS, 0, 0, 95)
     pen.fill(stone, suit.light)
     pen.fill(stone.buffer(-1.8), suit.deep)
-    for size, colour in ((76, suit.accent), (70, WHITE), (46, suit.pip)):
+    for size, colour in ((76, suit.accent), (70, PAPER), (46, suit.suit)):
         pen.fill(emblem(Suit.DIAMONDS, 0, 0, size), colour)
 
 
@@ -116,9 +115,9 @@ def _clover(pen: Pen, suit: Hues, _field: Region) -> None:
             (veins, suit.deep),
         ):
             pen.fill(placed(area, 0, middle, rotation=turn), colour)
-    for radius, colour in ((21, suit.deep), (19, suit.accent), (17, WHITE)):
+    for radius, colour in ((21, suit.deep), (19, suit.accent), (17, PAPER)):
         pen.fill(disc(0, middle, radius), colour)
-    pen.fill(emblem(Suit.CLUBS, 0, middle, 25), suit.pip)
+    pen.fill(emblem(Suit.CLUBS, 0, middle, 25), suit.suit)
 
 
 def _rays(count: int, width: float, length: float, middle: float) -> Region:

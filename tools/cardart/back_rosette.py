@@ -43,7 +43,7 @@ def _corners() -> Iterator[Layer]:
     corners = [(x, y) for x in (_WINDOW, WIDTH - _WINDOW) for y in (_WINDOW, HEIGHT - _WINDOW)]
     meshes = [_mesh(_MIDDLE, 92, 17, 4), *(_mesh(corner, 60, 11, 3) for corner in corners)]
     hidden = disc(*_MIDDLE, 64)
-    yield layer(_MESH, united(meshes).intersection(inside).difference(hidden), 0.03)
+    yield layer(_MESH, united(meshes).intersection(inside).difference(hidden))
     for colour, fan in ((_LINE, petals(24, 17, 43, 4, 7.5)), (_DOT, petals(16, 3, 14, 2.6, 11.25))):
         yield layer(colour, united(moved(fan, *corner) for corner in corners).intersection(inside))
 

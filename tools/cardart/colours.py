@@ -7,6 +7,7 @@ from typing import NamedTuple
 from game.core.cards import Suit
 
 __all__ = [
+    "BORDER",
     "CLUBS_SHEEN",
     "EDGE",
     "GOLD",
@@ -22,10 +23,11 @@ __all__ = [
 
 PAPER = "paper"
 EDGE = "edge"
+BORDER = "border"
 CLUBS_SHEEN = "clubs-sheen"
+WHITE = "linen"
 
 INK = "#1A1D2B"
-WHITE = "#FFFDF8"
 GOLD = "#E5B04A"
 STEEL = "#DCE1EA"
 SHADED_STEEL = "#B4BCCB"
@@ -46,6 +48,8 @@ class Hues(NamedTuple):
     """Pips on that ground."""
     frame: str
     """The line round it."""
+    rim: str
+    """The line of light round a figure on it."""
 
 
 def hues(suit: Suit) -> Hues:

@@ -26,6 +26,8 @@ Shape: TypeAlias = str | Region
 
 _OVERLAP = 0.9  # units by which a colour goes on below its neighbour, so that no gap shows
 _SPECK = 0.03  # square units too small to be seen at any size
+_THIN, _SMALL = 1.45, 20  # a line's width and an area that a plain drawing leaves out
+_BOLDER = 1.35
 
 
 class Patch(NamedTuple):
@@ -37,20 +39,30 @@ class Patch(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Pen:
-    """Adds shapes to a painting, from a place of its own; `both` adds the mirror image too."""
+    """Adds shapes to a painting, from a place of its own; `both` adds the mirror image too.
+
+    A `plain` pen draws what is to be seen small: bolder outlines, no thin lines, no small shapes.
+    """
 
     patches: list[Patch]
     x: float = 0
     y: float = 0
     scale: float = 1
     rotation: float = 0
+    plain: bool = False
 
     def fill(self, shape: Shape, colour: str, *, both: bool = False) -> None:
         """A flat shape."""
-        self._add(_area(shape, both), colour)
+        area = _area(shape, both)
+        if not (self.plain and area.area < _SMALL):
+            self._add(area, colour)
 
     def line(self, data: str, width: float, colour: str = INK, *, both: bool = False) -> None:
         """A line with round ends."""
+        if self.plain:
+            if width < _THIN:
+                return
+            width *= _BOLDER
         line = stroke(data, width)
         self._add(mirrored(line) if both else line, colour)
 
@@ -59,6 +71,8 @@ class Pen:
     ) -> None:
         """A flat shape with an ink line along its border."""
         area = _area(shape, both)
+        if self.plain:
+            width *= _BOLDER
         self._add(area.buffer(width / 2, quad_segs=8), INK)
         self._add(area.buffer(-width / 2, quad_segs=8), colour)
 

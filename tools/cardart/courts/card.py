@@ -9,9 +9,10 @@ from tools.cardart.colours import hues
 from tools.cardart.courts.dress import JOIN_SLOPE
 from tools.cardart.courts.jacks import jack
 from tools.cardart.courts.kings import king
+from tools.cardart.courts.likeness import JACK, KING, QUEEN
 from tools.cardart.courts.queens import queen
-from tools.cardart.courts.sitter import JACK, KING, QUEEN, Sitter
-from tools.cardart.geometry import Region, outline, polygon, rectangle
+from tools.cardart.courts.sitter import Sitter
+from tools.cardart.geometry import Region, polygon, rectangle, united
 from tools.cardart.layout import COMPACT, FULL, HEIGHT, WIDTH, both_ends, index, pip
 from tools.cardart.painting import Patch, composed
 from tools.cardart.svg import INDEX, STRIP_SIZE, Layer, layer
@@ -20,20 +21,21 @@ __all__ = ["court_face", "court_strip"]
 
 _INSET = 12
 _NOTCH_RIGHT, _NOTCH_BOTTOM = 100, 59
-_TOLERANCE = 0.06
+_TOLERANCE = 0.08
+_RIM = 2.2
 _JOIN_OVERLAP = 0.6  # units; both halves show the same sash there
 _PORTRAITS: dict[int, Callable[[Sitter], None]] = {JACK: jack, QUEEN: queen, KING: king}
 
 
-def court_face(card: Card) -> list[Layer]:
-    """A jack, queen or king."""
+def court_face(card: Card, *, small: bool = False) -> list[Layer]:
+    """A jack, queen or king; `small` is the plain drawing for small cards."""
     suit = hues(card.suit)
     panel = _panel()
     half = panel.buffer(-0.5).intersection(_upper_half())
     return [
         layer(suit.tint, panel),
-        *(Layer(part.colour, both_ends(part.outline)) for part in _portrait(card, half)),
-        layer(suit.frame, _frame(panel), 0.03),
+        *(Layer(part.colour, both_ends(part.outline)) for part in _portrait(card, half, small)),
+        layer(suit.frame, _frame(panel)),
         Layer(suit.pip, both_ends(pip(card.suit, 52, 89, 46))),
         Layer(suit.suit, both_ends(index(card, FULL)), INDEX),
     ]
@@ -46,17 +48,20 @@ def court_strip(card: Card) -> list[Layer]:
     top = _panel().intersection(strip)
     return [
         layer(suit.tint, top),
-        *_portrait(card, top.buffer(-0.5)),
-        layer(suit.frame, _frame(_panel()).intersection(strip), 0.03),
+        *_portrait(card, top.buffer(-0.5), small=True),
+        layer(suit.frame, _frame(_panel()).intersection(strip)),
         Layer(suit.suit, index(card, COMPACT), INDEX),
     ]
 
 
-def _portrait(card: Card, clip: Region) -> Iterator[Layer]:
+def _portrait(card: Card, clip: Region, small: bool) -> Iterator[Layer]:
     patches: list[Patch] = []
-    _PORTRAITS[card.rank](Sitter(card.rank, card.suit, patches))
+    _PORTRAITS[card.rank](Sitter(card.rank, card.suit, patches, small))
+    figure = united(patch.area for patch in patches)
+    rim = figure.buffer(_RIM, quad_segs=4).intersection(clip)
+    yield layer(hues(card.suit).rim, rim, _TOLERANCE)
     for patch in composed(patches, clip):
-        yield Layer(patch.colour, outline(patch.area, _TOLERANCE))
+        yield layer(patch.colour, patch.area, _TOLERANCE)
 
 
 def _panel() -> Region:

@@ -6,47 +6,46 @@ from typing import NamedTuple
 
 from game.core.cards import Suit
 from tools.cardart.colours import Hues, hues
+from tools.cardart.courts.likeness import JACK, KING, QUEEN, Likeness, likeness
 from tools.cardart.painting import Patch, Pen
 
-__all__ = ["GRIP", "JACK", "KING", "QUEEN", "Sitter"]
+__all__ = ["GRIP", "Sitter"]
 
-JACK, QUEEN, KING = 11, 12, 13
 GRIP = 147
-"""How far down the fist holds the emblem."""
+"""How far down the hand holds the emblem."""
 
-_AXIS = 142
-_EMBLEM_AXIS = 212
-_HEAD_SCALE = 1.1
-_BROWS = {JACK: 69, QUEEN: 63, KING: 67}
-_SHOULDERS = {JACK: 7, QUEEN: 1, KING: 5}
-_SKINS = {
-    Suit.SPADES: ("#F3D6B8", "#DDB38E"),
-    Suit.HEARTS: ("#F6DCC6", "#E3B79A"),
-    Suit.DIAMONDS: ("#E3B588", "#C79362"),
-    Suit.CLUBS: ("#B98258", "#996440"),
+
+class _Pose(NamedTuple):
+    """Where head, shoulders and emblem of a figure are."""
+
+    brow: float
+    head: float
+    shoulders: float
+    axis: float = 140
+    emblem: float = 209
+    reach: float = 1
+    """The emblem's scale; it grows upwards from the grip."""
+
+
+_POSES = {
+    KING: _Pose(60, 0.99, -5),
+    QUEEN: _Pose(58, 1.0, -7),
+    JACK: _Pose(64, 1.0, -4),
 }
-_HAIR = {
-    (KING, Suit.SPADES): "#3A3F52",
-    (KING, Suit.HEARTS): "#8A3B22",
-    (KING, Suit.DIAMONDS): "#D9D5CC",
-    (KING, Suit.CLUBS): "#2B2326",
-    (QUEEN, Suit.SPADES): "#2B2A3A",
-    (QUEEN, Suit.HEARTS): "#C4622C",
-    (QUEEN, Suit.DIAMONDS): "#5B2F1E",
-    (QUEEN, Suit.CLUBS): "#2B2326",
-    (JACK, Suit.SPADES): "#5A4030",
-    (JACK, Suit.HEARTS): "#D9A441",
-    (JACK, Suit.DIAMONDS): "#3A2620",
-    (JACK, Suit.CLUBS): "#2B2326",
+_SMALL_POSES = {
+    KING: _Pose(69, 1.25, 15, 140, 212, 1.05),
+    QUEEN: _Pose(64, 1.27, 10, 140, 212, 1.05),
+    JACK: _Pose(72, 1.2, 14, 142, 212, 1.05),
 }
 
 
 class Sitter(NamedTuple):
-    """One of the twelve, and the painting so far."""
+    """One of the twelve, and the painting so far; `small` is the plain drawing for small cards."""
 
     rank: int
     suit: Suit
     patches: list[Patch]
+    small: bool = False
 
     @property
     def hues(self) -> Hues:
@@ -54,32 +53,41 @@ class Sitter(NamedTuple):
         return hues(self.suit)
 
     @property
+    def likeness(self) -> Likeness:
+        """The face."""
+        return likeness(self.rank, self.suit)
+
+    @property
     def skin(self) -> str:
         """The lit side of the face."""
-        return _SKINS[self.suit][0]
+        return self.likeness.skin
 
     @property
     def shade(self) -> str:
         """The shaded side of the face."""
-        return _SKINS[self.suit][1]
+        return self.likeness.shade
 
     @property
     def hair(self) -> str:
         """Hair and beard."""
-        return _HAIR[self.rank, self.suit]
+        return self.likeness.hair
 
-    def head(self, rise: float = 0) -> Pen:
-        """A pen whose origin is the middle of the brow band, `rise` units above it."""
-        return Pen(self.patches, _AXIS, _BROWS[self.rank] - rise, _HEAD_SCALE)
+    def head(self, rise: float = 0, aside: float = 0) -> Pen:
+        """A pen whose origin is the middle of the brow band, `rise` above and `aside` of it."""
+        pose = self._pose
+        place = (pose.axis + aside, pose.brow - rise, pose.head, self.likeness.tilt)
+        return Pen(self.patches, *place, plain=self.small)
 
     def body(self) -> Pen:
         """A pen on the figure's axis in card units down the page."""
-        return Pen(self.patches, _AXIS, _SHOULDERS[self.rank])
+        return Pen(self.patches, self._pose.axis, self._pose.shoulders, plain=self.small)
 
-    def emblem(self) -> Pen:
-        """A pen on the axis of what the fist holds."""
-        return Pen(self.patches, _EMBLEM_AXIS, 0)
+    def emblem(self, x: float = 0, lean: float = 0) -> Pen:
+        """A pen for what the hand holds, whose origin is the hand, `x` aside."""
+        pose = self._pose
+        place = (pose.emblem + x, GRIP, pose.reach, lean)
+        return Pen(self.patches, *place, plain=self.small)
 
-    def fist(self) -> Pen:
-        """A pen in the middle of the fist."""
-        return Pen(self.patches, _EMBLEM_AXIS, GRIP)
+    @property
+    def _pose(self) -> _Pose:
+        return (_SMALL_POSES if self.small else _POSES)[self.rank]

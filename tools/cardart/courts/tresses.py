@@ -30,10 +30,9 @@ _PARTINGS = {
         " C15 10 8 6 0 6 Z"
     ),
 }
-_STRAIGHT = (
-    "M0 -8 C-22 -10 -30 6 -28 24 C-27 40 -31 54 -35 66 C-29 70 -22 70 -18 66"
-    " C-16 52 -17 44 -16 30 C-17 16 -12 6 0 2 C12 6 17 16 16 30 C17 44 16 52 18 66"
-    " C22 70 29 70 35 66 C31 54 27 40 28 24 C30 6 22 -10 0 -8 Z"
+_UPSWEPT = (
+    "M0 -8 C-22 -10 -29 4 -27 18 C-27 26 -24 32 -19 33 C-17 24 -16 12 0 3"
+    " C16 12 17 24 19 33 C24 32 27 26 27 18 C29 4 22 -10 0 -8 Z"
 )
 _WAVES = (
     "M0 -8 C-24 -10 -34 8 -29 22 C-36 30 -36 40 -30 45 C-36 53 -34 64 -26 68"
@@ -52,8 +51,6 @@ def behind(sitter: Sitter) -> None:
     pen = sitter.head()
     if sitter.suit is Suit.SPADES:
         _veil(pen, "#A9BEE4", sitter.hues.main)
-    elif sitter.suit is Suit.HEARTS:
-        _veil(pen, sitter.hues.accent, sitter.hues.main)
     elif sitter.suit is Suit.CLUBS:
         _halo(pen, sitter.hair)
 
@@ -71,9 +68,9 @@ def parting(sitter: Sitter) -> None:
 
 
 def _veil(pen: Pen, colour: str, folds: str) -> None:
-    shape = "M-20 -8 C-44 8 -42 48 -56 74 L56 74 C42 48 44 8 20 -8 Z"
+    shape = "M-20 -8 C-38 4 -38 34 -46 74 L46 74 C38 34 38 4 20 -8 Z"
     pen.outlined(shape, colour, 2.1)
-    pen.line("M-32 18 C-34 40 -38 56 -45 72", 1.2, folds, both=True)
+    pen.line("M-31 14 C-33 30 -34 40 -37 56", 1.2, folds, both=True)
 
 
 def _halo(pen: Pen, hair: str) -> None:
@@ -95,8 +92,8 @@ def _on_ellipse(degrees: float, across: float, down: float, middle: float) -> tu
     return across * x, middle + down * y
 
 
-def _straight(pen: Pen, hair: str) -> None:
-    pen.outlined(_STRAIGHT, hair)
+def _upswept(pen: Pen, hair: str) -> None:
+    pen.outlined(_UPSWEPT, hair)
 
 
 def _waves(pen: Pen, hair: str) -> None:
@@ -112,7 +109,7 @@ def _braids(pen: Pen, hair: str) -> None:
 
 
 _TRESSES: dict[Suit, Callable[[Pen, str], None]] = {
-    Suit.SPADES: _straight,
+    Suit.SPADES: _upswept,
     Suit.HEARTS: _waves,
     Suit.DIAMONDS: _braids,
 }
