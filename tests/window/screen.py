@@ -28,8 +28,8 @@ from game.ui.layout import Layout, Spot
 from game.ui.stage import Stage
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 20.0
-"""Seconds to wait for something that should happen."""
+PATIENCE = 60.0
+"""Seconds to wait for something that should happen, on a machine however slow."""
 SCREEN = (1600, 900)
 FRAMELESS = """<openbox_config xmlns="http://openbox.org/3.4/rc">
 <theme><keepBorder>no</keepBorder></theme>
@@ -82,6 +82,8 @@ class Program:
     environment: Mapping[str, str] = field(default_factory=dict)
     chooses_data: bool = False
     """Whether the data lie where the system wants them."""
+    voice: Path | None = None
+    """The file that gets what the program says."""
 
 
 FROM_SOURCE = Program((sys.executable, str(ROOT / "main.py")), "main.py")
@@ -118,10 +120,10 @@ class RealGame:
         self._program = program
         self._screen = screen
         where = [] if program.chooses_data else ["--data", str(data)]
-        command = [*program.command, *where, *arguments]
-        self.process = subprocess.Popen(command, env=self._environment, cwd=data.parent)
+        self.process = _begin(program, [*where, *arguments], self._environment, data.parent)
         wait_until(lambda: bool(self.windows()))
         self._window = self.windows()[0]
+        wait_until(self._has_keyboard)
         self.session = session
         """What should be on the table."""
         self.stage = Stage(Layout.fit(self.picture().get_size()), session.board)
@@ -145,9 +147,9 @@ class RealGame:
         """Click the left button at a point of the window."""
         self._do("mousemove", "--window", self._window, *map(str, point), "click", "1")
 
-    def key(self, name: str) -> None:
-        """Press and release a key."""
-        self._do("key", name)
+    def key(self, *names: str) -> None:
+        """Press and release keys, one after the other."""
+        self._do("key", *names)
 
     def drag(self, move: Move) -> None:
         """Drag a card onto its target, and let the model follow."""
@@ -194,6 +196,10 @@ class RealGame:
         search = ("xdotool", "search", "--onlyvisible", "--class", self._program.window_class)
         return self._run(*search).decode().split()
 
+    def _has_keyboard(self) -> bool:
+        """Whether keys go to the window; the window manager takes its time."""
+        return self._run("xdotool", "getwindowfocus").decode().strip() == self._window
+
     def _do(self, *words: str) -> None:
         self._run("xdotool", *words)
 
@@ -202,6 +208,16 @@ class RealGame:
             words, env=self._environment, capture_output=True, check=False, timeout=PATIENCE
         )
         return done.stdout
+
+
+def _begin(
+    program: Program, arguments: Sequence[str], environment: Mapping[str, str], folder: Path
+) -> subprocess.Popen[bytes]:
+    if program.voice is None:
+        return subprocess.Popen([*program.command, *arguments], env=environment, cwd=folder)
+    command = [*program.command, *arguments, "--speak-to-stdout"]
+    with program.voice.open("wb") as voice:
+        return subprocess.Popen(command, env=environment, cwd=folder, stdout=voice)
 
 
 def table_of(picture: Surface, layout: Layout) -> bytes:

@@ -5,71 +5,29 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
 from pathlib import Path
-from time import perf_counter
 
-import pygame
 import pytest
-from pygame import Surface
 
 from game.core.code import GameCode
 from game.core.moves import Move
 from game.core.record import Record
 from game.core.session import Session
-from game.ui.deck import Deck
 from game.ui.layout import Layout
-from game.ui.paint import Painter
-from game.ui.stage import Stage
-from game.ui.table_view import TableView
-from game.ui.theme import FELT
-from game.ui.wardrobe import SPRITES
 from tests.boards import WON_CLASSIC
+from tests.window.model import expected, wait_for_model
 from tests.window.screen import RealGame, Screen, desktop, furnish, table_of, wait_until
 
-pytestmark = pytest.mark.window
+pytestmark = [pytest.mark.window, pytest.mark.usefixtures("dummy_window")]
 
 CODE = "YU1-C-AAAAAAD"
 MOVES = [action for action in Record.parse(WON_CLASSIC).actions if isinstance(action, Move)]
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _pictures() -> Iterator[None]:
-    """Pictures of cards are made for a window, be it a dummy."""
-    pygame.display.init()
-    window = pygame.Window(size=(64, 64))
-    window.get_surface()
-    yield
-    window.destroy()
 
 
 @pytest.fixture(scope="module")
 def display() -> Iterator[Screen]:
     with desktop() as name:
         yield name
-
-
-@cache
-def view(width: int) -> TableView:
-    deck = Deck(SPRITES, "classic", "lattice", None, perf_counter)
-    deck.resize(width)
-    return TableView(SPRITES, deck, Painter(), FELT)
-
-
-def expected(stage: Stage) -> bytes:
-    """The table at rest, drawn crisp and in one go."""
-    target, drawn = Surface(stage.layout.size), view(stage.layout.card[0])
-    drawn.render(target, stage, whole=True)  # what it shows is known now, and made crisp
-    while drawn.deck.work(1.0):
-        pass
-    drawn.render(target, stage, whole=True)
-    return table_of(target, stage.layout)
-
-
-def wait_for_model(game: RealGame) -> None:
-    """Wait until the window shows just what the model says, to the pixel."""
-    wanted = expected(game.stage)
-    wait_until(lambda: table_of(game.picture(), game.stage.layout) == wanted)
 
 
 @contextmanager

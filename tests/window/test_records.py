@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-import pygame
 import pytest
 from pygame import Rect
 
@@ -17,6 +16,7 @@ from game.store.store import Store
 from game.ui.stage import Stage
 from tests.boards import WON_CLASSIC
 from tests.window.screen import RealGame, Screen, desktop, furnish, wait_until
+from tests.window.visitor import has_cards, show_to_the_end
 
 pytestmark = pytest.mark.window
 
@@ -30,12 +30,6 @@ def display() -> Iterator[Screen]:
         yield name
 
 
-def has_cards(game: RealGame, where: Rect) -> bool:
-    """Whether paper and not felt is in the window there."""
-    colour = pygame.transform.average_color(game.picture(), where)
-    return min(colour[:3]) > 120
-
-
 def test_a_record_given_on_the_command_line_is_shown_to_its_end(
     display: Screen, tmp_path: Path
 ) -> None:
@@ -43,10 +37,7 @@ def test_a_record_given_on_the_command_line_is_shown_to_its_end(
     furnish(data)
     file.write_text(write(DEAL, MOVES))
     with RealGame(display, data, Session(DEAL), str(file)) as game:
-        homes = [Rect(place, game.stage.layout.card) for place in game.stage.layout.foundations]
-        wait_until(lambda: not any(has_cards(game, home) for home in homes))
-        game.key("End")
-        wait_until(lambda: all(has_cards(game, home) for home in homes))
+        show_to_the_end(game)
         assert game.quit() == 0
 
 
