@@ -478,7 +478,7 @@ class TestInTheApplication:
         press(app, pygame.K_END)
         press(app, pygame.K_SPACE)
         pass_time(app, 3000)
-        assert app.theatre is not None
+        assert isinstance(app.theatre, Theatre)
         assert app.theatre.replay.at > 0
         press(app, pygame.K_ESCAPE)
         assert app.theatre is None

@@ -54,15 +54,24 @@ class Bar(Widget):
     """Emits commands; shows what it was told last."""
 
     def __init__(
-        self, look: Look, tr: Catalogue, state: BarState, emit: Callable[[Command], None]
+        self,
+        look: Look,
+        tr: Catalogue,
+        state: BarState,
+        emit: Callable[[Command], None],
+        lets: Callable[[Command], bool] = lambda _: True,
     ) -> None:
+        """Show `state`; `emit` gets the commands, and `lets` says which of them there are."""
         super().__init__(look)
         self._tr = tr
         self._state = state
         self._router = Router()
         self._tooltip = Tooltip(look)
-        self._buttons = _buttons(look, tr, emit)
-        self._fields = Fields(look, tr.gettext("Copy the game code"), emit)
+        self._buttons = {
+            command: button for command, button in _buttons(look, tr, emit).items() if lets(command)
+        }
+        copy = tr.gettext("Copy the game code") if lets(Command.COPY_CODE) else ""
+        self._fields = Fields(look, copy, emit)
         self._show()
 
     @property

@@ -36,7 +36,7 @@ class Field:
 
 
 class Fields(Widget):
-    """Drawn as a whole; a click on the code copies it."""
+    """Drawn as a whole; a click on the code copies it, if that has a name."""
 
     LEVELS = 5
     """Of shortening: 0 all, 1 without the rules' name, 2 closer, 3 no code label, 4 no labels."""
@@ -55,7 +55,7 @@ class Fields(Widget):
     @property
     def takes_focus(self) -> bool:
         """For copying the code."""
-        return True
+        return bool(self._copy_name)
 
     def show(self, counts: tuple[Field, ...], code: Field, rules: str, house_rule: str) -> None:
         """Show these; `house_rule` is its name or nothing (R7)."""
@@ -84,7 +84,7 @@ class Fields(Widget):
 
     def named(self) -> list[tuple[pygame.Rect, str]]:
         """Areas that a tooltip names."""
-        named = [(self.code_area, self._copy_name)]
+        named = [(self.code_area, self._copy_name)] if self._copy_name else []
         if self._house_rule:
             named.append((self._mark_area(), self._house_rule))
         if self.level == self.LEVELS - 1:
@@ -93,6 +93,8 @@ class Fields(Widget):
 
     def handle(self, gesture: Gesture) -> bool:
         """Copy on a click, or on Enter with the focus."""
+        if not self._copy_name:
+            return False
         if activates(gesture) and self.focused:
             self._emit(Command.COPY_CODE)
             return True

@@ -16,7 +16,7 @@ from game.ui.gestures import Cancel, Drag, Gesture, Hover, Key, Pointed, Press, 
 from game.ui.keymap import Keymap
 from game.ui.play import Play
 from game.ui.shortcuts import command_of
-from game.ui.theatre import Theatre
+from game.ui.theatre import Show
 from game.ui.tips import Tips
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Host(Protocol):
         """The player's settings."""
 
     @property
-    def theatre(self) -> Theatre | None:
+    def theatre(self) -> Show | None:
         """The replay in the place of the game, if there is one."""
 
     @property

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Protocol
 
 import pygame
 from pygame import Rect
 
 from game.i18n.catalogue import Catalogue
+from game.ui.frame import Foot
 from game.ui.gestures import Gesture, Hover, Key
 from game.ui.layout import Layout
 from game.ui.replay import Replay, Step, Timeline
@@ -16,10 +18,35 @@ from game.ui.replay_bar import ReplayBar, Shown, Wish
 from game.ui.stage import Stage
 from game.ui.widgets.look import Look
 
-__all__ = ["Theatre"]
+__all__ = ["Show", "Theatre"]
 
 PAGE = 10
 """Steps that Page Up and Page Down go."""
+
+
+class Show(Protocol):
+    """What can be seen in the place of the game."""
+
+    @property
+    def stage(self) -> Stage:
+        """Its table."""
+
+    @property
+    def bar(self) -> Foot:
+        """What lies along its foot."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether the table needs frames."""
+
+    def place(self, layout: Layout) -> None:
+        """Lie on the table of `layout`."""
+
+    def handle(self, gesture: Gesture) -> bool:
+        """React to `gesture`; returns False if it means nothing here."""
+
+    def tick(self, milliseconds: int) -> None:
+        """Let time pass."""
 
 
 class Theatre:

@@ -34,8 +34,11 @@ CRISP_BUDGET = 0.004
 class Wardrobe:
     """All that is drawn with; changed settings hold for the next frame."""
 
-    def __init__(self, settings: Settings, cache: Path, tr: Catalogue) -> None:
+    def __init__(
+        self, settings: Settings, cache: Path, tr: Catalogue, least_text: float = 1.0
+    ) -> None:
         """Dress as `settings` say; finished pictures of the cards are kept in `cache`."""
+        self._least_text = least_text
         table = taste.table(settings)
         self.system_calm = SystemCalm()
         self.look = Look(Painter(), Typesetter(rtl=tr.rtl), table=table)
@@ -53,7 +56,7 @@ class Wardrobe:
             before,
             mirrored=from_right is not settings.left_handed,
             cards=taste.card_size(settings),
-            text=taste.text_size(settings),
+            text=max(taste.text_size(settings), self._least_text),
         )
 
     def resize(self, layout: Layout) -> None:

@@ -20,6 +20,9 @@ USUAL = (1280, 720)
 ICON = 64
 WIDEST_FRAME = 80
 """Pixels that a system's frame, with the bar for the title, is wide at most."""
+CENTRED = 0x2FFF0000
+TO_ITSELF = {"SDL_ALLOW_ALT_TAB_WHILE_GRABBED": "0", "SDL_WINDOWS_NO_CLOSE_ON_ALT_F4": "1"}
+"""Hints for a window that is not to be left."""
 NO_DISPLAY = "there is no display to open a window on"
 
 
@@ -31,9 +34,16 @@ class TableWindow:
     """The one window of the game."""
 
     def __init__(
-        self, size: tuple[int, int] | None, *, fullscreen: bool, place: Place | None = None
+        self,
+        size: tuple[int, int] | None,
+        *,
+        fullscreen: bool,
+        place: Place | None = None,
+        screen: int | None = None,
     ) -> None:
         """Open the window, without a `size` where it was or at the usual size.
+
+        `screen` is the number of a monitor, from 1; where there are fewer it is the first.
 
         Raises:
             NoDisplayError: where SDL finds no screen, or would run without showing one.
@@ -45,7 +55,7 @@ class TableWindow:
             self._window = Window(
                 TITLE,
                 size or (_usual() if where is None else where.size),
-                pygame.WINDOWPOS_UNDEFINED if where is None else where.topleft,
+                _middle_of(screen) if where is None else where.topleft,
                 resizable=True,
                 allow_high_dpi=True,
             )
@@ -102,9 +112,29 @@ class TableWindow:
             self._window.set_fullscreen(desktop=True)
         self.fullscreen = not self.fullscreen
 
+    def keep(self) -> None:
+        """Stay in front, with the keyboard to itself as far as the system allows, the screen on."""
+        os.environ.update(TO_ITSELF)
+        pygame.display.set_allow_screensaver(False)
+        self._window.always_on_top = True
+        self._window.grab_keyboard = True
+
+    def come_back(self) -> None:
+        """Be seen again, after the system put the window away."""
+        self._window.restore()
+        self._window.show()
+
     def close(self) -> None:
         """Close the window."""
         self._window.destroy()
+
+
+def _middle_of(screen: int | None) -> int | tuple[int, int]:
+    """The position that stands for the middle of a monitor (SDL_WINDOWPOS_CENTERED_DISPLAY)."""
+    if screen is None:
+        return pygame.WINDOWPOS_UNDEFINED
+    number = screen - 1 if screen <= pygame.display.get_num_displays() else 0
+    return (CENTRED | number, CENTRED | number)
 
 
 def _usual() -> tuple[int, int]:

@@ -7,10 +7,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.i18n.catalogue import LANGUAGES, Catalogue
+from game.kiosk.rules import Permit
 from game.store.settings import Settings
 from game.ui.dialog import Dialog, Frame
-from game.ui.dialogs.settings_rows import Heading, Languages, Pick, Row, Switch, sections
+from game.ui.dialogs.settings_rows import Heading, Languages, Pick, Row, Section, Switch, sections
 from game.ui.theme import UI
+from game.ui.venue import Venue
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column
 from game.ui.widgets.button import Button, Face, Options
@@ -42,9 +44,15 @@ class _Form:
     """The rows of the dialog, and the settings as they are now."""
 
     def __init__(
-        self, look: Look, values: Settings, on_change: Callable[[Settings], None], visit: Visit
+        self,
+        look: Look,
+        values: Settings,
+        on_change: Callable[[Settings], None],
+        visit: Visit,
+        venue: Venue,
     ) -> None:
         self._look = look
+        self._venue = venue
         self.values = values
         self._on_change = on_change
         self._visit = visit
@@ -62,7 +70,7 @@ class _Form:
         now, before = self.values, self._visit.before
         given = ("seen_drag_tip", "seen_king_tip", "seen_home_tip")
         keep = ("language", "fullscreen", "window", "unknown", *given)
-        fresh = Settings(**{name: getattr(now, name) for name in keep})
+        fresh = replace(self._venue.usual, **{name: getattr(now, name) for name in keep})
         self._visit.before = now if before is None else None
         self.values = fresh if before is None else before
         self._on_change(self.values)
@@ -75,7 +83,7 @@ class _Form:
             case Heading(text):
                 return Label(look, text, 15, UI.primary, bold=True)
             case Languages():
-                languages = tuple(Option(tag, name) for tag, name in LANGUAGES.items())
+                languages = tuple(Option(tag, LANGUAGES[tag]) for tag in self._venue.languages)
                 return Tiles(look, languages, tr.tag, lambda tag: self.set("language", tag))
             case Switch(field, label, note):
                 value = getattr(self.values, field)
@@ -95,17 +103,18 @@ def settings(
     values: Settings,
     on_change: Callable[[Settings], None],
     visit: Visit | None = None,
+    venue: Venue | None = None,
 ) -> Dialog:
     """The dialog; every change is reported at once, with all settings as they are then."""
-    visit = visit or Visit()
-    form = _Form(look, values, on_change, visit)
+    visit, venue = visit or Visit(), venue or Venue()
+    form = _Form(look, values, on_change, visit, venue)
 
     def turn(page: int) -> None:
         visit.page = page
 
     pages = tuple(
         (section.title, Column(look, tuple(form.widget(row, tr) for row in section.rows), 4))
-        for section in sections(tr)
+        for section in _offered(tr, venue)
     )
     # Translators: buttons in the settings; all settings become as they were at first, and back.
     name = tr.gettext("Reset") if visit.before is None else tr.gettext("Undo the reset")
@@ -121,8 +130,19 @@ def settings(
         look,
         tr.gettext("Settings"),
         Pages(look, pages, visit.page, turn),
-        (reset, close),
+        (reset, close) if venue.allows(Permit.SETTINGS) else (close,),
         default=close,
         frame=Frame(width=720, scrim=THIN, aside=True, paged=True),
     )
     return dialog
+
+
+def _offered(tr: Catalogue, venue: Venue) -> list[Section]:
+    """The groups that players may see."""
+
+    def is_offered(section: Section) -> bool:
+        if any(isinstance(row, Languages) for row in section.rows):
+            return venue.allows(Permit.LANGUAGE) and len(venue.languages) > 1
+        return venue.allows(Permit.SETTINGS)
+
+    return [section for section in sections(tr) if is_offered(section)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -43,8 +43,9 @@ class Wishes:
 
     again: Callable[[], None]
     new: Callable[[], None]
-    copy: Callable[[], None]
-    picture: Callable[[], None] = lambda: None
+    copy: Callable[[], None] | None
+    """Copy the game code; None if that is not offered."""
+    picture: Callable[[], None] | None = None
     """Save a picture of the result."""
 
 
@@ -64,6 +65,11 @@ class Score(Widget):
         """The points counted so far, by easeOutQuad."""
         left = 1 - self._age / COUNT_UP
         return round(self._points * (1 - left * left))
+
+    @property
+    def told(self) -> Sequence[str]:
+        """All points, at once."""
+        return (self._tr.number(self._points),)
 
     def measure(self, width: int) -> Size:
         """As wide as may be."""
@@ -92,6 +98,12 @@ class Fact(Column):
             Label(look, value, 20, bold=True, tabular=True, align="center"),
         )
         super().__init__(look, lines, 4)
+        self._told = f"{label}: {value}"
+
+    @property
+    def told(self) -> Sequence[str]:
+        """Both in one sentence."""
+        return (self._told,)
 
     def measure(self, width: int) -> Size:
         """The wider of the two lines, and both heights."""
@@ -133,11 +145,15 @@ def won(look: Look, tr: Catalogue, result: Result, wishes: Wishes) -> Dialog:
 
 
 def _facts(look: Look, tr: Catalogue, result: Result, wishes: Wishes) -> Row:
-    square = Options(sign=Icon.COPY, shows_label=False, height=50)
-    copy = Button(look, tr.gettext("Copy the game code"), wishes.copy, square)
-    square = Options(sign=Icon.PICTURE, shows_label=False, height=50)
-    picture = Button(look, tr.gettext("Save a picture"), wishes.picture, square)
-
+    signs = (
+        (Icon.COPY, tr.gettext("Copy the game code"), wishes.copy),
+        (Icon.PICTURE, tr.gettext("Save a picture"), wishes.picture),
+    )
+    buttons = [
+        Button(look, name, wish, Options(sign=sign, shows_label=False, height=50))
+        for sign, name, wish in signs
+        if wish is not None
+    ]
     facts = [
         Fact(look, tr.gettext("Time"), tr.number(clock(result.seconds))),
         Fact(look, tr.gettext("Moves"), tr.number(result.moves)),
@@ -145,4 +161,4 @@ def _facts(look: Look, tr: Catalogue, result: Result, wishes: Wishes) -> Row:
     if result.hints:
         facts.append(Fact(look, tr.gettext("Hints"), tr.number(result.hints)))
     facts.append(Fact(look, tr.gettext("Game code"), result.code))
-    return Row(look, (*facts, copy, picture), 12, grow=range(len(facts) - 1))
+    return Row(look, (*facts, *buttons), 12, grow=range(len(facts) - bool(buttons)))

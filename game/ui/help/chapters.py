@@ -26,8 +26,8 @@ class Part:
     chapters: tuple[Chapter, ...]
 
 
-def parts(tr: Catalogue, folder: Path) -> tuple[Part, ...]:
-    """The rules, and the questions; `folder` is where the player's data lies."""
+def parts(tr: Catalogue, folder: Path | None) -> tuple[Part, ...]:
+    """The rules, and the questions; `folder` is where the data lies, None to say nothing of it."""
     rules = deal_chapters(tr) + pile_chapters(tr) + hand_chapters(tr) + count_chapters(tr)
     return (
         Part(tr.gettext("The rules"), rules),

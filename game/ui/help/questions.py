@@ -11,8 +11,8 @@ from game.ui.help.blocks import Chapter, Picture, Plate, Plates, Points, Text, V
 __all__ = ["question_chapters"]
 
 
-def question_chapters(tr: Catalogue, folder: Path) -> tuple[Chapter, ...]:
-    """The questions; `folder` is where the player's data lies."""
+def question_chapters(tr: Catalogue, folder: Path | None) -> tuple[Chapter, ...]:
+    """The questions; `folder` is where the data lies, None to say nothing of it."""
     return (
         _why_not(tr),
         _hints(tr),
@@ -20,7 +20,7 @@ def question_chapters(tr: Catalogue, folder: Path) -> tuple[Chapter, ...]:
         _lost(tr),
         _undo(tr),
         _score(tr),
-        _data(tr, folder),
+        *(() if folder is None else (_data(tr, folder),)),
     )
 
 

@@ -27,6 +27,12 @@ class Sharing:
     save_record: Callable[[], None]
     save_picture: Callable[[], None]
     open_copied: Callable[[], None]
+    copies: bool = True
+    """Whether the clipboard is for players."""
+    saves: bool = True
+    """Whether files are."""
+    takes_files: bool = True
+    """Whether files can be dropped on the window."""
 
 
 def share(look: Look, tr: Catalogue, sharing: Sharing) -> Dialog:
@@ -39,14 +45,15 @@ def share(look: Look, tr: Catalogue, sharing: Sharing) -> Dialog:
 
         return press
 
+    copies, saves = sharing.copies, sharing.saves
     entries = (
-        (tr.gettext("Copy the game code"), sharing.copy_code, Icon.COPY, "Ctrl+C"),
+        (tr.gettext("Copy the game code"), sharing.copy_code, Icon.COPY, "Ctrl+C", copies),
         # Translators: the record of a game is the list of its moves as text.
-        (tr.gettext("Copy the record"), sharing.copy_record, Icon.COPY, ""),
-        (tr.gettext("Save the record"), sharing.save_record, Icon.SAVE, ""),
-        (tr.gettext("Save a picture"), sharing.save_picture, Icon.PICTURE, ""),
+        (tr.gettext("Copy the record"), sharing.copy_record, Icon.COPY, "", copies),
+        (tr.gettext("Save the record"), sharing.save_record, Icon.SAVE, "", saves),
+        (tr.gettext("Save a picture"), sharing.save_picture, Icon.PICTURE, "", saves),
         # Translators: opens the game code or record that was copied elsewhere.
-        (tr.gettext("Open what was copied"), sharing.open_copied, Icon.PLAY, "Ctrl+V"),
+        (tr.gettext("Open what was copied"), sharing.open_copied, Icon.PLAY, "Ctrl+V", copies),
     )
     buttons = tuple(
         Button(
@@ -55,7 +62,8 @@ def share(look: Look, tr: Catalogue, sharing: Sharing) -> Dialog:
             act(wish),
             Options(sign=sign, hint=hint, height=50, at_start=True),
         )
-        for label, wish, sign, hint in entries
+        for label, wish, sign, hint, offered in entries
+        if offered
     )
     note = tr.gettext("A record can also be dropped on the window as a file.")
     body = Column(
@@ -65,7 +73,7 @@ def share(look: Look, tr: Catalogue, sharing: Sharing) -> Dialog:
             Space(look, 14),
             Column(look, buttons, 10),
             Space(look, 12),
-            Paragraph(look, note, 14, UI.muted, "center"),
+            *((Paragraph(look, note, 14, UI.muted, "center"),) if sharing.takes_files else ()),
         ),
     )
     close = Button(
