@@ -300,7 +300,7 @@ class TestLegibility:
             for card in COURTS
         ]
         pairs = itertools.combinations(map(pixels, faces), 2)
-        assert min(difference(one, other) for one, other in pairs) > 20
+        assert min(difference(one, other) for one, other in pairs) > 27
 
     @pytest.mark.parametrize("card", COURTS)
     def test_courts_look_the_same_upside_down(self, card: Card) -> None:

@@ -11,6 +11,7 @@ from pygame.transform import smoothscale
 
 from game.core.cards import Card
 from game.ui.arrow import ends
+from game.ui.count_view import CountView
 from game.ui.deck import Deck
 from game.ui.effects import Blur, soft
 from game.ui.felt import felt
@@ -38,6 +39,8 @@ class TableView:
     def __init__(self, sprites: Path, deck: Deck, painter: Painter, theme: TableTheme) -> None:
         self.deck = deck
         self.theme = theme
+        self.counts: CountView | None = None
+        """Numbers the face-down cards of long columns; a picture for show goes without."""
         self._painter = painter
         self._signs = SignView(painter)
         self._suits = [(sprites / "suits" / f"{letter}.svg").read_text() for letter in "SHDC"]
@@ -46,7 +49,7 @@ class TableView:
         self._shadow = Stamp(canvas(1, 1), 0)
         self._rest = canvas(1, 1)
         self._drawn: dict[Spot, _Pile] = {}
-        self._version: tuple[Layout, TableTheme, int] | None = None
+        self._version: tuple[Layout, TableTheme, int, CountView | None] | None = None
         self._hand: tuple[object, Stamp] | None = None
         self._moved: list[Rect] = []
         """Where the frame before differs from what rests."""
@@ -75,7 +78,7 @@ class TableView:
         """Bring the picture of what rests up to date, pile by pile; returns what changed."""
         layout = stage.layout
         piles = {spot: (cards, stage.marks.get(spot)) for spot, cards in stage.piles().items()}
-        version = (layout, self.theme, self.deck.version)
+        version = (layout, self.theme, self.deck.version, self.counts)
         if version != self._version:
             self._start_anew(layout)
             stale = [Rect((0, 0), layout.size)]
@@ -84,7 +87,7 @@ class TableView:
             stale = [_reach(layout, spot) for spot in changed]
         for area in stale:
             self._draw_piles(layout, piles, area)
-        self._version = (layout, self.theme, self.deck.version)
+        self._version = (layout, self.theme, self.deck.version, self.counts)
         self._drawn = piles
         return stale
 
@@ -119,6 +122,8 @@ class TableView:
             self._draw_shadow(self._rest, place.at, strip)
             picture = self._picture(card, face_up=place.face_up, compact=place.compact)
             put_part(self._rest, picture, place.at, strip)
+        if self.counts is not None:
+            self.counts.draw(self._rest, layout, (place for _, place in cards))
         if not cards:
             self._draw_glow(last, mark, layout.scale)
         self._draw_ring(last, mark, layout.scale)

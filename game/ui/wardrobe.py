@@ -15,6 +15,7 @@ from game.store.settings import Settings
 from game.ui import taste
 from game.ui.calm import SystemCalm
 from game.ui.celebration import Celebration, falling_signs
+from game.ui.count_view import CountView
 from game.ui.deck import Deck
 from game.ui.help.pictures import Illustrator
 from game.ui.layout import Layout
@@ -45,6 +46,7 @@ class Wardrobe:
         deck, back = taste.dress(settings)
         self.deck = Deck(SPRITES, deck, back, cache, perf_counter, taste.letters(settings))
         self.view = TableView(SPRITES, self.deck, self.look.painter, table)
+        self.view.counts = CountView(self.look.painter, self.look.type, tr)
 
     def fit(
         self, size: tuple[int, int], before: Layout | None, settings: Settings, tr: Catalogue
@@ -72,6 +74,7 @@ class Wardrobe:
     def speak(self, tr: Catalogue) -> None:
         """Write in the direction of another language."""
         self.look.type = Typesetter(rtl=tr.rtl)
+        self.view.counts = CountView(self.look.painter, self.look.type, tr)
 
     def heed_calm(self, settings: Settings) -> bool:
         """Whether motion is to be reduced just now."""
