@@ -105,6 +105,7 @@ def test_the_core_is_pure(name: str) -> None:
 
 APP = {
     *["game.ui.archive", "game.ui.shelf"],
+    *["game.ui.records.host", "game.ui.records.inbox", "game.ui.records.outbox"],
     *["game.ui.adviser", "game.ui.app", "game.ui.coach"],
     *["game.ui.crash", "game.ui.finder", "game.ui.screens", "game.ui.start"],
 }

@@ -12,10 +12,12 @@ import pytest
 
 from game.core.code import GameCode
 from game.core.daily import daily_deal
+from game.core.games import WON, PlayedGame
 from game.core.record import Record, write
 from game.core.rules import legal_moves
 from game.core.session import Session
 from game.core.statistics import statistics
+from game.store.history_lines import HEAD, game_line
 from game.ui.app import App
 from game.ui.archive import Archive
 from game.ui.commands import Command
@@ -54,7 +56,7 @@ class Desk:
 
     @property
     def theatre(self) -> Theatre:
-        assert self.app.theatre is not None
+        assert isinstance(self.app.theatre, Theatre)
         return self.app.theatre
 
     @property
@@ -155,6 +157,70 @@ class TestGames:
         assert (body["statistics"]["played"], body["statistics"]["won"]) == (1, 1)
         assert len(body["games"]) == 2
 
+    def test_a_game_that_was_left_goes_on_and_counts_once(self, desk: Desk) -> None:
+        moves = all_moves(WON_CLASSIC)
+        for move in moves[:3]:
+            desk.app.play.act(move)
+        desk.app.fulfil(Command.UNDO)
+        desk.app.play.act(moves[2])
+        desk.app.deal(GameCode(9))
+        desk.open(Command.STATISTICS)
+        self.turn_to_games(desk)
+        desk.push("Go on with this game")
+        session = desk.app.session
+        assert (session.code, session.position.line) == (DEAL, tuple(moves[:3]))
+        assert (session.moves, session.can_undo) == (4, True)
+        desk.win()
+        desk.leave_dialogs()
+        (game,) = desk.app.store.played_games().games
+        assert (game.won, game.moves, game.undos) == (True, len(moves) + 1, 1)
+        desk.open(Command.STATISTICS)
+        self.turn_to_games(desk)
+        assert desk.dialogs.top is not None
+        assert not button(desk.dialogs.top, "Go on with this game").enabled
+
+    def test_the_game_on_the_table_stays_there(self, desk: Desk) -> None:
+        desk.app.play.act(all_moves(WON_CLASSIC)[0])
+        desk.app.deal(GameCode(9))
+        for _ in range(2):
+            desk.open(Command.STATISTICS)
+            self.turn_to_games(desk)
+            desk.push("Go on with this game")
+            assert desk.app.session.code == DEAL
+        assert len(played(desk.app)) == 1
+
+    def test_a_deal_is_played_again_by_its_own_rules(self, desk: Desk) -> None:
+        desk.app.deal(DEAL, foundations_final=True)
+        for move in all_moves(WON_CLASSIC)[:2]:
+            desk.app.play.act(move)
+        desk.app.deal(GameCode(9))
+        assert not desk.app.session.rules.foundations_final
+        desk.open(Command.STATISTICS)
+        self.turn_to_games(desk)
+        desk.push("Play this deal again")
+        assert desk.app.session.code == DEAL
+        assert desk.app.session.rules.foundations_final
+
+    def test_a_long_history_without_index_is_read_while_the_window_stays_awake(
+        self, desk: Desk
+    ) -> None:
+        entry = desk.app.store.folder / "history.jsonl"
+        game = PlayedGame(1, 1, 0, 2, 3, 4, 5, 6, WON)
+        record = " ".join(["8H>3"] * 1000)
+        lines = (game_line(game._replace(key=key, number=key), record) for key in range(1, 1000))
+        entry.write_bytes(HEAD + b"".join(lines))
+        desk.app.fulfil(Command.STATISTICS)
+        desk.app.tick(5)
+        assert desk.dialogs.top is not None
+        assert 0 < desk.app.store.history.share_read < 1
+        press(desk.app, pygame.K_ESCAPE)
+        pass_time(desk.app, 400)
+        assert desk.dialogs.top is None, "the player does not want to wait"
+        desk.open(Command.STATISTICS)
+        pass_time(desk.app, 800)
+        assert isinstance(desk.find(Segments), Segments)
+        assert len(desk.app.store.played_games().games) == 999
+
     def test_a_reset_and_its_undo(self, desk: Desk) -> None:
         desk.win()
         desk.leave_dialogs()
@@ -188,7 +254,7 @@ class TestRecords:
 
     def test_play_on_from_here(self, desk: Desk) -> None:
         desk.app.play.act(all_moves(WON_CLASSIC)[0])
-        desk.app.archive.open_text(RECORD)
+        desk.app.archive.inbox.open_text(RECORD)
         for _ in range(7):
             press(desk.app, pygame.K_RIGHT)
         theatre = desk.theatre
@@ -205,7 +271,7 @@ class TestRecords:
     def test_a_game_that_goes_on_from_a_record_stays_one_after_a_restart(
         self, desk: Desk, tmp_path: Path
     ) -> None:
-        desk.app.archive.open_text(RECORD)
+        desk.app.archive.inbox.open_text(RECORD)
         press(desk.app, pygame.K_RIGHT)
         desk.theatre.bar.button(Wish.TAKE).press()
         desk.app.store.flush()
@@ -232,7 +298,7 @@ class TestRecords:
             if not hasattr(fault.act(action), "after"):
                 break
             sound += 1
-        desk.app.archive.open_text(f"YU1-C-AAAAAAB\n{moves}")
+        desk.app.archive.inbox.open_text(f"YU1-C-AAAAAAB\n{moves}")
         press(desk.app, pygame.K_END)
         pass_time(desk.app, 100)
         said = desk.theatre.bar.shown.words
@@ -245,7 +311,7 @@ class TestRecords:
     def test_an_unreadable_record_is_refused_with_line_and_token(
         self, desk: Desk, text: str
     ) -> None:
-        desk.app.archive.open_text(text)
+        desk.app.archive.inbox.open_text(text)
         assert desk.dialogs.top is not None
         assert desk.dialogs.top.title == "About this record"
         assert desk.app.theatre is None
@@ -315,8 +381,8 @@ class TestSharing:
 class TestDealOfTheDay:
     DAY = date(2026, 11, 30)
 
-    def open(self, desk: Desk) -> Month:
-        desk.app.archive.today = lambda: self.DAY
+    def open(self, desk: Desk, today: date = DAY) -> Month:
+        desk.app.archive.today = lambda: today
         desk.open(Command.DAILY)
         month = desk.find(Month)
         assert isinstance(month, Month)
@@ -334,6 +400,32 @@ class TestDealOfTheDay:
         assert month.chosen == self.DAY - timedelta(days=7)
         desk.push("Deal")
         assert desk.app.session.code == daily_deal(self.DAY - timedelta(days=7))
+
+    def test_a_deal_that_was_left_goes_on(self, desk: Desk) -> None:
+        desk.app.archive.today = lambda: self.DAY
+        desk.open(Command.DAILY)
+        desk.push("Deal")
+        desk.app.play.act(next(iter(legal_moves(desk.app.session.rules, desk.app.session.board))))
+        line = desk.app.session.position.line
+        desk.app.deal(GameCode(3))
+        desk.open(Command.DAILY)
+        desk.push("Go on with this game")
+        assert desk.app.session.code == daily_deal(self.DAY)
+        assert desk.app.session.position.line == line
+        desk.open(Command.DAILY)
+        desk.push("Go on with this game")
+        assert desk.app.session.position.line == line
+        assert len(played(desk.app)) == 1
+
+    def test_the_day_is_that_of_the_clock_when_the_calendar_is_opened(self, desk: Desk) -> None:
+        for days in (1, -40, 0):  # past midnight, set back, put right
+            today = self.DAY + timedelta(days=days)
+            month = self.open(desk, today)
+            assert month.chosen == today
+            month.choose(today + timedelta(days=1))
+            assert month.chosen == today, "no day that has not come"
+            desk.push("Deal")
+            assert desk.app.session.code == daily_deal(today)
 
     def test_the_calendar_shows_what_was_tried(self, desk: Desk) -> None:
         code = daily_deal(self.DAY)

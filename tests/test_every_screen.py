@@ -43,11 +43,12 @@ from game.ui.keymap import Keymap
 from game.ui.layout import Layout, Spot
 from game.ui.news import notice_message, saving_message
 from game.ui.paint import Painter
-from game.ui.records.daily import daily
+from game.ui.records.daily import Calendar, daily
 from game.ui.records.dialog import GAMES, STATISTICS, played_games
 from game.ui.records.dialog import Visit as PlayedVisit
 from game.ui.records.share import Sharing, share
 from game.ui.records.shelf import Shelf
+from game.ui.records.wait import wait
 from game.ui.replay_bar import ReplayBar, Shown
 from game.ui.text import Typesetter
 from game.ui.toast import Toast, Toaster
@@ -237,6 +238,7 @@ def shelf_of(found: list[PlayedGame]) -> Shelf:
         undo_reset=nothing,
         export=nothing,
         replay=nothing,
+        go_on=nothing,
         again=nothing,
     )
 
@@ -252,7 +254,15 @@ def share_of(place: Place) -> Dialog:
 
 
 def daily_of(place: Place) -> Dialog:
-    return daily(place.look, place.tr, date(2026, 5, 31), lambda day: day.day % 4, nothing)
+    calendar = Calendar(date(2026, 5, 31), lambda day: day.day % 4, lambda _: True, nothing)
+    return daily(place.look, place.tr, calendar)
+
+
+class Half:
+    share_read = 0.5
+
+    def read_on(self) -> None:
+        """Nothing is left to do."""
 
 
 DIALOGS: dict[str, Callable[[Place], Dialog]] = {
@@ -261,6 +271,7 @@ DIALOGS: dict[str, Callable[[Place], Dialog]] = {
     "won": won_of,
     "notice": notice_of,
     "question": question_of,
+    "reading": lambda place: wait(place.look, place.tr, Half(), nothing),
     "keys": lambda place: keys(place.look, place.tr, Keymap({})),
     "other keys": lambda place: remap(place.look, place.tr, {}, nothing),
     "pause": lambda place: pause(place.look, place.tr),

@@ -17,11 +17,13 @@ from hypothesis import strategies as st
 from game.core.code import DEALS, GameCode
 from game.core.games import FINAL, FROM_RECORD, RELAXED, WON, PlayedGame, RuleKind, latest
 from game.core.record import Record
+from game.core.rules import legal_moves
 from game.core.session import Session
 from game.store import history_index
 from game.store.history import History, HistoryFile
 from game.store.history_lines import HEAD, game_line, parse
 from game.store.notices import Fault
+from game.store.saves import LEFT_LIMIT
 from game.store.store import Store
 from tests.boards import WON_CLASSIC, all_moves
 
@@ -117,6 +119,37 @@ class TestWhatIsKept:
             (game,) = store.played_games().games
         assert game.won
         assert game.key == left.key
+
+    @pytest.mark.parametrize("is_kept", [True, False])
+    def test_a_left_game_goes_on_from_the_history_with_all_its_counters(
+        self, tmp_path: Path, is_kept: bool
+    ) -> None:
+        session = Session(GameCode(3), foundations_final=True)
+        for move in all_moves(WON_CLASSIC)[:5]:
+            session.play(move)
+        session.undo()
+        session.elapsed, session.hints = 61_000, 2
+        with store_in(tmp_path) as store:
+            store.leave_game(session)
+            for number in range(0 if is_kept else LEFT_LIMIT):
+                other = Session(GameCode(number + 50))
+                other.play(next(iter(legal_moves(other.rules, other.board))))
+                store.leave_game(other)
+            left = store.played_games().games[0]
+            back = store.take_up(left)
+            assert back is not None
+            assert back.position == session.position
+            assert back.can_redo is is_kept
+            assert (back.moves, back.elapsed, back.hints) == (5, 61_000, 2)
+            assert (back.key, back.rules) == (session.key, session.rules)
+        with store_in(tmp_path) as store:
+            again = store.game
+            assert again is not None
+            assert (again.moves, again.position) == (5, session.position)
+            again.undo()
+            store.leave_game(again)
+            (game,) = (each for each in store.played_games().games if each.key == session.key)
+            assert (game.moves, game.undos, game.kind) == (5, 2, RuleKind.CLASSIC_FINAL)
 
     def test_a_win_undone_and_left_stays_won(self, tmp_path: Path) -> None:
         session = won_session()

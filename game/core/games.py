@@ -118,4 +118,5 @@ def latest(entries: Sequence[PlayedGame]) -> list[PlayedGame]:
 def _retractions(session: Session) -> int:
     """How often the player went back, in whatever way."""
     back = (Command.UNDO, Command.RESTART)
-    return sum(each in back or isinstance(each, GoBack) for each in session.log)
+    logged = sum(each in back or isinstance(each, GoBack) for each in session.log)
+    return session.earlier.undos + logged

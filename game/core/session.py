@@ -15,7 +15,16 @@ from game.core.moves import Move
 from game.core.rules import Breach, apply, check
 from game.core.scoring import points
 
-__all__ = ["UNDO_LIMIT", "Action", "Change", "Command", "GoBack", "Position", "Session"]
+__all__ = [
+    "UNDO_LIMIT",
+    "Action",
+    "Change",
+    "Command",
+    "Earlier",
+    "GoBack",
+    "Position",
+    "Session",
+]
 
 UNDO_LIMIT = 100
 """How many steps undo can take back (R20)."""
@@ -74,6 +83,13 @@ class Position:
         return Position(board, self.score + points(self.board, board), (self.trail, move))
 
 
+class Earlier(NamedTuple):
+    """What had been counted in a game when its log began anew, from its record."""
+
+    moves: int = 0
+    undos: int = 0
+
+
 @dataclass(frozen=True, slots=True)
 class Change:
     """One step that was taken."""
@@ -100,6 +116,7 @@ class Session:
         """Tells this game from every other one in the history; 0 until it is kept there."""
         self.from_record = False
         """Whether it goes on where a record stood, so that it is nobody's own win."""
+        self.earlier = Earlier()
         self.log: list[Action] = []
         """Every action since the deal: replayed, it gives this very session."""
         self._past: deque[Position] = deque(maxlen=UNDO_LIMIT)
@@ -202,6 +219,11 @@ class Session:
             position = position.after(move)
         self.moves += len(moves)
         return self._step(Command.FINISH, position)
+
+    def count_on(self, earlier: Earlier) -> None:
+        """Go on counting where a game stood that is only known by its record."""
+        self.earlier = earlier
+        self.moves += earlier.moves
 
     def advance(self, milliseconds: int) -> None:
         """Let playing time pass: from the first move on, and not once the game is won (R21)."""

@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.core.code import GameCode
+from game.core.games import FINAL, FROM_RECORD, PlayedGame
 from game.core.moves import Move
-from game.core.session import Action, Command, GoBack, Session
+from game.core.record import Record
+from game.core.session import Action, Command, Earlier, GoBack, Session
 from game.store.format import Format
 from game.store.notices import FormatError
 
-__all__ = ["LEFT_LIMIT", "SavedGame", "SavedGames", "Transcript"]
+__all__ = ["LEFT_LIMIT", "SavedGame", "SavedGames", "Transcript", "of_record"]
 
 LEFT_LIMIT = 20
 """How many left games are kept."""
@@ -21,6 +23,7 @@ LEFT_SIZE_LIMIT = 1_000_000
 
 COUNT_LIMIT = 2**53
 
+NOTHING = Earlier()
 _FORMAT = Format("yukon-games", sealed=True)
 GO_BACK = "back"
 _COMMANDS = {command.value: command for command in Command}
@@ -41,6 +44,7 @@ class SavedGame:
     key: int = 0
     """What the history knows the game by."""
     from_record: bool = False
+    earlier: Earlier = NOTHING
 
     def session(self) -> Session:
         """The session, replayed with the rules.
@@ -53,6 +57,7 @@ class SavedGame:
         session.elapsed = self.elapsed
         session.hints = self.hints
         session.key, session.from_record = self.key, self.from_record
+        session.count_on(self.earlier)
         return session
 
     def to_json(self) -> dict[str, object]:
@@ -68,6 +73,8 @@ class SavedGame:
             value["key"] = self.key
         if self.from_record:
             value["from_record"] = True
+        if any(self.earlier):
+            value["earlier"] = list(self.earlier)
         return value
 
     @classmethod
@@ -86,10 +93,31 @@ class SavedGame:
                 "hints": int(hints),
                 **rest,
             } if _is_count(elapsed) and _is_count(hints):
-                key, from_record = _rest(rest)
                 game = GameCode.parse(code)
-                return cls(game, log, elapsed, final, hints, key, from_record)
+                return cls(game, log, elapsed, final, hints, *_rest(rest))
         raise FormatError
+
+
+def of_record(game: PlayedGame, text: str) -> SavedGame:
+    """A game of the history as it is kept, with the moves of its record and all its counters.
+
+    Raises:
+        ValueError: if `text` is no record of it.
+    """
+    record = Record.parse(text)
+    log = " ".join(map(_token, record.actions))
+    earlier = Earlier(max(0, game.moves - len(record.actions)), game.undos)
+    final, from_record = bool(game.marks & FINAL), bool(game.marks & FROM_RECORD)
+    return SavedGame(
+        record.code,
+        log,
+        game.milliseconds,
+        final,
+        game.hints,
+        game.key,
+        from_record,
+        earlier,
+    )
 
 
 class Transcript:
@@ -115,6 +143,7 @@ class Transcript:
             session.hints,
             session.key,
             session.from_record,
+            session.earlier,
         )
 
 
@@ -166,15 +195,19 @@ class SavedGames:
             raise FormatError from error
 
 
-def _rest(values: Mapping[object, object]) -> tuple[int, bool]:
+def _rest(values: Mapping[object, object]) -> tuple[int, bool, Earlier]:
     """What is written only where there is something to say."""
-    known = {"key", "from_record"}
-    key, from_record = values.get("key"), values.get("from_record")
-    if values.keys() <= known and from_record in (None, True):
-        if key is None and "key" not in values:
-            return 0, from_record is True
-        if isinstance(key, int) and key and _is_count(key):
-            return key, from_record is True
+    match {"key": None, "from_record": False, "earlier": [0, 0], **values}:
+        case {
+            "key": int() | None as key,
+            "from_record": bool(from_record),
+            "earlier": [int(moves), int(undos)],
+            **more,
+        } if not more and all(map(_is_count, (key or 0, moves, undos))):
+            found = (key or 0, from_record, Earlier(moves, undos))
+            written = ("key" in values, "from_record" in values, "earlier" in values)
+            if written == (bool(key), from_record, any(found[2])):
+                return found
     raise FormatError
 
 

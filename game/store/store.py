@@ -13,7 +13,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from game.core.games import RuleKind, played
+from game.core.games import PlayedGame, RuleKind, played
 from game.core.record import moves_text
 from game.core.session import Session
 from game.store.files import probe
@@ -22,7 +22,7 @@ from game.store.history_lines import Reset, game_line, reset_line, seconds
 from game.store.kept import KeptFile
 from game.store.lock import FolderLock, FolderLocked
 from game.store.notices import Notice, Saving
-from game.store.saves import SavedGame, SavedGames, Transcript
+from game.store.saves import SavedGame, SavedGames, Transcript, of_record
 from game.store.settings import Settings
 from game.store.writer import SavedFile, Writer
 
@@ -164,6 +164,19 @@ class Store:
             games = games.leaving(self._transcript.game(leaving))
         self._keep(games.resuming(game))
         return session
+
+    def take_up(self, game: PlayedGame, *, leaving: Session | None = None) -> Session | None:
+        """Make a left game of the history current, as `restore_game` does.
+
+        One that is no longer kept with all its steps goes on from its record.
+        """
+        kept = (each for each in self.left_games() if each.key == game.key)
+        if (left := next(kept, None)) is None:
+            try:
+                left = of_record(game, self.history.record(game))
+            except (OSError, ValueError):
+                return None
+        return self.restore_game(left, leaving=leaving)
 
     def played_games(self) -> PlayedGames:
         """Every game that was finished or left."""

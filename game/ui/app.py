@@ -12,6 +12,7 @@ from pygame import Rect
 
 from game.core.cards import Card
 from game.core.code import GameCode
+from game.core.games import PlayedGame
 from game.core.rules import Breach
 from game.core.session import Change, Session
 from game.core.session import Command as Step
@@ -135,7 +136,7 @@ class App:
         elif event.type == pygame.DROPFILE:
             self.open_record(Path(event.file))
         elif event.type == pygame.DROPTEXT:
-            self.archive.open_text(event.text)
+            self.archive.inbox.open_text(event.text)
         for gesture in (*self._translator.translate(event), *self._gamepad.translate(event)):
             self._hear(gesture)
 
@@ -143,7 +144,7 @@ class App:
         """Show the record in a file."""
         self.play.hands.cancel()
         self._dirty = True
-        self.archive.open_file(path)
+        self.archive.inbox.open_file(path)
 
     @property
     def settings(self) -> Settings:
@@ -223,9 +224,9 @@ class App:
             case Command.EXAMPLE:
                 self._show_example()
             case Command.PREVIOUS:
-                self._return_to_previous()
+                self._return_to(self._shelf.previous(self.session))
             case Command.COPY_CODE:
-                self.archive.copy_code()
+                self.archive.outbox.copy_code()
             case Command.FULL_SCREEN:
                 self._toggle_fullscreen()
             case Command.QUIT:
@@ -233,10 +234,10 @@ class App:
             case _:
                 self.archive.open(command)
 
-    def deal(self, code: GameCode) -> None:
+    def deal(self, code: GameCode, *, foundations_final: bool | None = None) -> None:
         """Leave the game in play and deal another one; an unfinished one can be gone back to."""
         self._shelf.leave(self.session)
-        final = self.store.settings.foundations_final
+        final = self.settings.foundations_final if foundations_final is None else foundations_final
         self.play.deal(Session(code, foundations_final=final))
         self.adviser.begin(self.session)
         self._toaster.dismiss()
@@ -249,6 +250,10 @@ class App:
         self.play.resume(session)
         self.adviser.begin(session)
         self._shelf.save(self.session)
+
+    def go_on(self, game: PlayedGame) -> bool:
+        """Leave the game in play and go on with one that was left; whether that is possible."""
+        return self._return_to(self._shelf.take_up(game, self.session))
 
     def offer(self, code: GameCode) -> None:
         """Open New game with a code filled in."""
@@ -444,11 +449,11 @@ class App:
             return None
         return self.adviser.outlook
 
-    def _return_to_previous(self) -> None:
-        session = self._shelf.previous(self.session)
+    def _return_to(self, session: Session | None) -> bool:
         if session is not None:
             self.play.resume(session)
             self.adviser.begin(session)
+        return session is not None
 
     def _toggle_fullscreen(self) -> None:
         self.window.toggle_fullscreen()

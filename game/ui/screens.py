@@ -65,8 +65,8 @@ class Host(Protocol):
     def finder(self) -> Finder:
         """What finds deals that can be won."""
 
-    def deal(self, code: GameCode) -> None:
-        """Leave the game in play and deal another one."""
+    def deal(self, code: GameCode, *, foundations_final: bool | None = None) -> None:
+        """Leave the game in play and deal another one; without house rule given, as in Settings."""
 
     def follow(self, changed: Settings) -> None:
         """Let changed settings hold at once."""
@@ -163,7 +163,9 @@ class Screens:
             session.hints,
         )
         wishes = Wishes(
-            again=lambda: host.deal(session.code),
+            again=lambda: host.deal(
+                session.code, foundations_final=session.rules.foundations_final
+            ),
             new=lambda: host.fulfil(Command.NEW),
             copy=lambda: host.fulfil(Command.COPY_CODE),
             picture=lambda: host.fulfil(Command.PICTURE),

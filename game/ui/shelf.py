@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.games import PlayedGame
 from game.core.session import Session
 from game.store.notices import Saving
 from game.store.store import Store
@@ -40,9 +41,19 @@ class Shelf:
         left = self._store.left_games()
         if not left:
             return None
-        session = self._store.restore_game(
-            left[0], leaving=leaving if _is_unfinished(leaving) else None
+        return self._taken(
+            self._store.restore_game(
+                left[0], leaving=leaving if _is_unfinished(leaving) else None
+            )
         )
+
+    def take_up(self, game: PlayedGame, leaving: Session) -> Session | None:
+        """A left game of the history, in exchange for an unfinished one."""
+        return self._taken(
+            self._store.take_up(game, leaving=leaving if _is_unfinished(leaving) else None)
+        )
+
+    def _taken(self, session: Session | None) -> Session | None:
         if session is not None:
             self._saved_at = session.elapsed
         return session

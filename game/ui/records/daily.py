@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import date
 
 from game.i18n.catalogue import Catalogue
@@ -16,7 +17,22 @@ from game.ui.widgets.button import Button, Face, Options
 from game.ui.widgets.label import Label, Paragraph
 from game.ui.widgets.look import Look
 
-__all__ = ["daily"]
+__all__ = ["Calendar", "daily"]
+
+LEAST = 150
+"""How wide the buttons are at least, in u."""
+
+
+@dataclass(frozen=True, slots=True)
+class Calendar:
+    """The days, and what there is to know about their deals."""
+
+    today: date
+    state: Callable[[date], int]
+    waits: Callable[[date], bool]
+    """Whether a game of the deal of a day was left and can be gone on with."""
+    deal: Callable[[date], None]
+    """Deals a day that has a deal, or goes on with it."""
 
 
 class _Form:
@@ -26,14 +42,12 @@ class _Form:
         self,
         look: Look,
         tr: Catalogue,
-        today: date,
-        state: Callable[[date], int],
+        calendar: Calendar,
         on_open: Callable[[], None],
     ) -> None:
         self._tr = tr
-        self._today = today
-        self._state = state
-        self.month = Month(look, tr, today, state, self.show, on_open)
+        self._calendar = calendar
+        self.month = Month(look, tr, calendar.today, calendar.state, self.show, on_open)
         self._title = Label(look, "", 18, bold=True, align="center")
         self._words = Paragraph(look, "", 15, UI.muted, "center")
 
@@ -43,6 +57,12 @@ class _Form:
 
         self._back = arrow(tr.gettext("The month before"), Icon.BACK, -1)
         self._on = arrow(tr.gettext("The month after"), Icon.FORWARD, 1)
+        # Translators: a button; goes on with the game chosen, where it was left.
+        self._labels = (tr.gettext("Deal"), tr.gettext("Go on with this game"))
+        widths = [look.width(label, 17, bold=True) / look.unit for label in self._labels]
+        self.go = Button(
+            look, "", on_open, Options(Face.PRIMARY, least_width=max(LEAST, *widths) + 44)
+        )
         head = Row(look, (self._back, self._title, self._on), 12, grow=(1,))
         self.body = Column(look, (head, Space(look, 8), self.month, Space(look, 6), self._words))
         self.show()
@@ -61,35 +81,30 @@ class _Form:
             Deal.TRIED: tr.gettext("{date}: you have tried this deal."),
             Deal.NEW: tr.gettext("{date}: this deal waits for you; it can be won."),
             Deal.NONE: tr.gettext("There is no deal of the day for {date}."),
-        }[self._state(day)]
+        }[self._calendar.state(day)]
+        self.go.label = self._labels[self._calendar.waits(day)]
+        self.go.touch()
         self._words.text = words.format(date=iso_day(tr, day))
 
 
-def daily(
-    look: Look,
-    tr: Catalogue,
-    today: date,
-    state: Callable[[date], int],
-    on_deal: Callable[[date], None],
-) -> Dialog:
-    """The dialog; `on_deal` gets a day that has a deal."""
+def daily(look: Look, tr: Catalogue, calendar: Calendar) -> Dialog:
+    """The dialog; it closes before it deals."""
 
     def deal() -> None:
-        if state(form.month.chosen) != Deal.NONE:
+        if calendar.state(form.month.chosen) != Deal.NONE:
             dialog.close()
-            on_deal(form.month.chosen)
+            calendar.deal(form.month.chosen)
 
-    form = _Form(look, tr, today, state, deal)
+    form = _Form(look, tr, calendar, deal)
     cancel = Button(
-        look, tr.gettext("Back to the game"), lambda: dialog.close(), Options(least_width=150)
+        look, tr.gettext("Back to the game"), lambda: dialog.close(), Options(least_width=LEAST)
     )
-    go = Button(look, tr.gettext("Deal"), deal, Options(Face.PRIMARY, least_width=150))
     dialog = Dialog(
         look,
         tr.gettext("Deal of the day"),
         form.body,
-        (cancel, go),
-        default=go,
+        (cancel, form.go),
+        default=form.go,
         first=form.month,
         frame=Frame(width=600, heading=28),
     )

@@ -213,8 +213,15 @@ def _games(
     leave: Callable[[Callable[[PlayedGame], None]], Callable[[PlayedGame], None]],
     tabs: Segments[int],
 ) -> tuple[Widget, tuple[Button, ...], Widget]:
-    replay, again = leave(shelf.replay), leave(shelf.again)
-    rows = GameList(look, tr, shelf.games, lambda _: None, replay)
+    replay, again, go_on = leave(shelf.replay), leave(shelf.again), leave(shelf.go_on)
+
+    def show(game: PlayedGame) -> None:
+        resume.enabled = not game.won
+
+    def open_game(game: PlayedGame) -> None:
+        (replay if game.won else go_on)(game)
+
+    rows = GameList(look, tr, shelf.games, show, open_game)
 
     def act(then: Callable[[PlayedGame], None]) -> Callable[[], None]:
         def press() -> None:
@@ -224,7 +231,11 @@ def _games(
         return press
 
     some = bool(shelf.games)
+    # Translators: a button; goes on with the game chosen, where it was left.
+    name = tr.gettext("Go on with this game")
+    resume = Button(look, name, act(go_on), _plain(), enabled=some and not shelf.games[-1].won)
     buttons = (
+        resume,
         # Translators: a button; shows the chosen game move by move.
         Button(look, tr.gettext("Replay"), act(replay), _plain(Icon.PLAY), enabled=some),
         Button(

@@ -35,4 +35,8 @@ class Shelf:
     undo_reset: Callable[[RuleKind | None], None]
     export: Callable[[Export, RuleKind | None], None]
     replay: Callable[[PlayedGame], None]
+    """Shows a game move by move."""
+    go_on: Callable[[PlayedGame], None]
+    """Goes on with a game that was left."""
     again: Callable[[PlayedGame], None]
+    """Deals it once more, by its own rules."""
