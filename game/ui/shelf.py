@@ -42,9 +42,7 @@ class Shelf:
         if not left:
             return None
         return self._taken(
-            self._store.restore_game(
-                left[0], leaving=leaving if _is_unfinished(leaving) else None
-            )
+            self._store.restore_game(left[0], leaving=leaving if _is_unfinished(leaving) else None)
         )
 
     def take_up(self, game: PlayedGame, leaving: Session) -> Session | None:
