@@ -26,70 +26,11 @@ from game.ui.commands import Command
 from game.ui.speaker import StdoutSpeaker, SystemSpeaker, service
 from game.ui.window import TableWindow
 from tests.boards import WON_CLASSIC
+from tests.listener import ENGLISH, Ear, Player
 
-ENGLISH = Catalogue.load("en")
 BOARD = Board.parse(
     "Foundations: S-7 H-7 D-13 C-13\n9S TS\n8H JS\n<9H> TH QS\nKS\nKH QH JH\n8S\n\n"
 )
-
-
-class Ear:
-    """A listener that keeps what it heard."""
-
-    def __init__(self) -> None:
-        self.heard: list[str] = []
-
-    def say(self, text: str) -> None:
-        self.heard.append(text)
-
-    def close(self) -> None:
-        self.heard.append("")
-
-
-class Player:
-    """Plays by keyboard and knows nothing but what it hears."""
-
-    def __init__(self, app: App) -> None:
-        self.app = app
-        self.ear = Ear()
-        app.ears.voice.add(self.ear)
-
-    def press(self, key: int, text: str = "") -> str:
-        """Press a key; returns what was said."""
-        before = len(self.ear.heard)
-        self.app.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0))
-        self.app.handle(pygame.Event(pygame.KEYUP, key=key, mod=0))
-        if text:
-            self.app.handle(pygame.Event(pygame.TEXTINPUT, text=text))
-        self.app.tick(200)
-        self.app.draw()
-        return " / ".join(self.ear.heard[before:])
-
-    def find(self, card: Card) -> None:
-        """Go through the columns, and then the foundations, until the card is heard."""
-        words = card_words(ENGLISH, card)
-        for number in range(1, 8):
-            heard, before = self.press(pygame.K_0 + number), ""
-            while heard != before and "face down" not in heard:
-                if heard.startswith(words):
-                    return
-                heard, before = self.press(pygame.K_UP), heard
-        heard = self.press(pygame.K_0)
-        for key in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT):
-            if heard.startswith(words):
-                return
-            heard = self.press(key)
-        assert heard.startswith(words)
-
-    def move(self, move: Move) -> str:
-        self.find(move.card)
-        assert "is picked up" in self.press(pygame.K_RETURN)
-        number = move.target.value
-        goal = f"column {number}" if number else "the foundation of"
-        for _ in range(12):
-            if goal in self.press(pygame.K_TAB).lower():
-                return self.press(pygame.K_RETURN)
-        raise AssertionError(f"{move} is not offered: {self.ear.heard[-12:]}")
 
 
 @pytest.fixture
@@ -99,7 +40,7 @@ def player(tmp_path: Path) -> Iterator[Player]:
     app = App(TableWindow((1280, 720), fullscreen=False), Store.open(tmp_path), session, ENGLISH)
     app.draw()
     app.tick(5)
-    yield Player(app)
+    yield Player(app, Ear())
     app.close()
 
 
@@ -217,28 +158,35 @@ class TestDialogs:
     def test_title_and_focus_are_read_and_each_step(self, player: Player) -> None:
         player.app.fulfil(Command.MENU)
         player.app.draw()
-        assert player.ear.heard[-1] == "Menu. New game"
-        assert player.press(pygame.K_UP) == "Back to the game"
+        assert player.ear.heard[-1] == "Menu. New game, button"
+        assert player.press(pygame.K_UP) == "Back to the game, button"
 
     def test_switches_tell_their_value(self, player: Player) -> None:
         player.app.fulfil(Command.SETTINGS)
         player.app.draw()
-        assert player.ear.heard[-1] == "Settings. Done"
-        assert player.press(pygame.K_TAB) == "Language"
-        assert player.press(pygame.K_RIGHT) == "Aids"
-        assert player.press(pygame.K_TAB) == "Placement help: on"
-        assert player.press(pygame.K_SPACE) == "Placement help: off"
+        assert player.ear.heard[-1] == "Settings. Done, button"
+        assert player.press(pygame.K_TAB) == "tab: Language. 1 of 6"
+        assert player.press(pygame.K_RIGHT) == "Aids. 2 of 6"
+        assert player.press(pygame.K_TAB) == (
+            "Placement help, switch: on. "
+            "While a card is dragged, every pile that takes it lights up."
+        )
+        assert player.press(pygame.K_SPACE) == "off"
 
     def test_the_list_of_keys_is_read(self, player: Player) -> None:
-        assert player.press(pygame.K_SLASH, "?").count("Pick up the card") == 1
+        said = [player.press(pygame.K_SLASH, "?")]
+        assert said == ["Keys. Left Right Up Down: Go from pile to pile and from card to card"]
+        said += [player.press(pygame.K_DOWN) for _ in range(30)]
+        assert sum("Pick up the card" in text for text in said) == 1
+        assert said.index("?: This list of keys") < said.index("Other keys, button")
 
     def test_the_bar_is_read(self, player: Player) -> None:
-        assert player.press(pygame.K_TAB) == "Menu"
-        assert player.press(pygame.K_TAB) == "New game"
+        assert player.press(pygame.K_TAB) == "Menu, button"
+        assert player.press(pygame.K_TAB) == "New game, button"
         for _ in range(9):
             if "YU1" in player.press(pygame.K_TAB):
                 break
-        assert player.ear.heard[-1] == "Copy the game code: YU1-C-AAAAAAD"
+        assert player.ear.heard[-1] == "Copy the game code, button: YU1-C-AAAAAAD"
 
     def test_messages_are_read(self, player: Player) -> None:
         player.app.fulfil(Command.COPY_CODE)
@@ -250,7 +198,7 @@ def test_a_whole_game_by_ear_alone(tmp_path: Path) -> None:
     store = Store.open(tmp_path)
     app = App(TableWindow((800, 600), fullscreen=False), store, Session(won.code), ENGLISH)
     app.draw()
-    player = Player(app)
+    player = Player(app, Ear())
     for move in won.actions:
         assert isinstance(move, Move)
         told = player.move(move)
@@ -269,7 +217,7 @@ def test_the_stream_is_of_the_language(tag: str, tmp_path: Path) -> None:
     store = Store.open(tmp_path)
     app = App(TableWindow((1024, 600), fullscreen=False), store, Session(GameCode(3)), tr)
     app.draw()
-    player = Player(app)
+    player = Player(app, Ear())
     for key in (pygame.K_7, pygame.K_UP, pygame.K_w, pygame.K_RETURN, pygame.K_1, pygame.K_RETURN):
         said = player.press(key)
         assert said

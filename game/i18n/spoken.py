@@ -17,9 +17,15 @@ _ISOLATES = re.compile("[\u2066-\u2069]")
 
 
 def spoken(tr: Catalogue, text: str) -> str:
-    """`text` as a voice should read it: every `8♥` in words, without marks of direction."""
+    """`text` as a voice should read it: every `8♥` and `↑` in words, without marks of direction."""
     plain = _ISOLATES.sub("", text)
     words = {_ISOLATES.sub("", card_name(tr, card)): card_words(tr, card) for card in DECK}
+    words |= {
+        "←": tr.pgettext("key", "Left"),
+        "→": tr.pgettext("key", "Right"),
+        "↑": tr.pgettext("key", "Up"),
+        "↓": tr.pgettext("key", "Down"),
+    }
     names = "|".join(re.escape(name) for name in sorted(words, key=len, reverse=True))
     return re.sub(names, lambda found: words[found[0]], plain)
 

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from game.i18n.catalogue import Catalogue
 from game.i18n.spoken import spoken
-from game.ui.bar import Bar
 from game.ui.dialog import Dialog
+from game.ui.frame import Foot
 
 if TYPE_CHECKING:
+    from game.ui.attention import Attention
     from game.ui.speaker import Speaker, SystemSpeaker
 
 __all__ = ["Voice"]
@@ -22,9 +23,10 @@ class Voice:
         self._tr = tr
         self._always: list[Speaker] = []
         self._system: SystemSpeaker | None = None
-        self._dialog: Dialog | None = None
-        self._read = ""
-        """What was last said of the focus in a dialog or in the bar."""
+        self._attention: Attention | None = None
+        """What the keyboard is on, as far as it was said; made for the first who listens."""
+        self._said = False
+        """Whether anything was said since the keyboard was looked at."""
 
     @property
     def active(self) -> bool:
@@ -49,25 +51,22 @@ class Voice:
     def say(self, text: str) -> None:
         """Say `text`, with its cards in words."""
         if text and self.active:
+            self._said = True
             words = spoken(self._tr, text)
             for speaker in (*self._always, *([self._system] if self._system else [])):
                 speaker.say(words)
 
-    def watch(self, dialog: Dialog | None, bar: Bar) -> None:
+    def watch(self, dialog: Dialog | None, bar: Foot) -> None:
         """Say what the keyboard has come to in `dialog`, or else in the bar."""
         if not self.active:
             return
-        from game.ui.reading import read_bar, read_dialog, read_widget
+        if self._attention is None:
+            from game.ui.attention import Attention  # a game without a voice does without it
 
-        if dialog is None:
-            read = read_bar(self._tr, bar)
-        else:
-            read = read_widget(self._tr, dialog.focus) if dialog.focus is not None else ""
-        opened = dialog is not None and dialog is not self._dialog
-        if opened or read != self._read:
-            title = f"{read_dialog(dialog)}. " if dialog is not None and opened else ""
-            self.say(title + read)
-        self._dialog, self._read = dialog, read
+            self._attention = Attention()
+        news = self._attention.news(self._tr, dialog, bar, quiet=not self._said)
+        self.say(news)
+        self._said = False
 
     def close(self) -> None:
         """Fall silent."""

@@ -11,6 +11,7 @@ from pygame import Rect, transform
 from game.i18n.catalogue import Catalogue
 from game.ui.dialogs.settings_rows import sections
 from game.ui.help.chapters import parts
+from game.ui.reading import Reading
 from tests.window.model import expected
 from tests.window.screen import RealGame, table_of, wait_until
 
@@ -85,11 +86,17 @@ class Visitor:
 
     def press(self, name: str) -> None:
         """Go on to the button `name`, and press it."""
+        button = Reading(name, self.tr.pgettext("control", "button")).whole(self.tr)
         for _ in range(STOPS):
             self.game.key("Tab")
-            if self.hear("") == name:
+            if self.hear("") == button:
                 break
         self.game.key("Return")
+
+    @property
+    def tab(self) -> str:
+        """How a tab is announced."""
+        return self.tr.pgettext("control", "tab")
 
     def turn(self, forward: str, backward: str) -> str:
         """The arrow key that leads on in the direction of the language."""
@@ -118,7 +125,7 @@ class Visitor:
             self.hear(f"{tr.gettext('Settings')}. ")
             self.game.key("Tab")
             for section in sections(tr):
-                self.hear(section.title)
+                self.hear(section.title, f"{self.tab}: {section.title}")
                 self.game.key(self.turn("Right", "Left"))
 
     def see_games(self) -> None:
@@ -128,10 +135,11 @@ class Visitor:
             self.choose(tr.gettext("Your games"))
             self.hear(f"{tr.gettext('Your games')}. ")
             self.game.key("shift+Tab")
-            self.hear(tr.gettext("Statistics"))
+            self.hear(f"{self.tab}: {tr.gettext('Statistics')}")
             self.game.key(self.turn("Right", "Left"))
-            self.hear(f"{tr.gettext('Your games')}. ")
-            self.game.key("Tab")  # the list, of which nothing is said
+            self.hear(tr.gettext("Games"))
+            self.game.key("Tab")
+            self.hear(tr.pgettext("control", "list"))
             self.press(tr.gettext("Replay"))
             show_to_the_end(self.game)
 
@@ -143,6 +151,7 @@ class Visitor:
             self.open("F1", tr.gettext("How to play"))
             for _ in range(pages - 1):
                 self.turn_page("Down")
+                self.hear("")
             self.press(tr.gettext("Watch a game"))
             show_to_the_end(self.game)
 

@@ -9,7 +9,7 @@ from game.i18n.catalogue import Catalogue
 from game.i18n.indices import INDICES
 from game.ui.taste import MOVEMENTS
 
-__all__ = ["Heading", "Languages", "Pick", "Row", "Section", "Switch", "sections"]
+__all__ = ["Heading", "Languages", "Pick", "Row", "Section", "Switch", "card_sizes", "sections"]
 
 Value = str | int
 
@@ -67,6 +67,15 @@ def sections(tr: Catalogue) -> Sequence[Section]:
         Section(tr.gettext("Sound"), tuple(_sound(tr))),
         # Translators: a heading in the settings; less motion, no clock.
         Section(tr.gettext("Calm"), tuple(_calm(tr))),
+    )
+
+
+def card_sizes(tr: Catalogue) -> tuple[str, tuple[tuple[str, str], ...]]:
+    """What the size of the cards is called, and each of the sizes."""
+    return tr.gettext("Card size"), (
+        ("small", tr.pgettext("size", "Small")),
+        ("medium", tr.pgettext("size", "Medium")),
+        ("large", tr.pgettext("size", "Large")),
     )
 
 
@@ -156,15 +165,7 @@ def _look(tr: Catalogue) -> Iterator[Row]:
         tr.gettext("Letters on the cards"),
         tuple((name, " ".join("A" + letters)) for name, letters in INDICES.items()),
     )
-    yield Pick(
-        "card_size",
-        tr.gettext("Card size"),
-        (
-            ("small", tr.pgettext("size", "Small")),
-            ("medium", tr.pgettext("size", "Medium")),
-            ("large", tr.pgettext("size", "Large")),
-        ),
-    )
+    yield Pick("card_size", *card_sizes(tr))
     yield Pick(
         "text_size",
         tr.gettext("Text size"),

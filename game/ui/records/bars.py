@@ -61,6 +61,19 @@ class BarChart(Widget):
         """Counted only when they are seen: that takes a while in a long history."""
         return tuple(self._count())
 
+    @property
+    def told(self) -> Sequence[str]:
+        """The bars in one sentence."""
+        parts = "; ".join(f"{bar.label}: {self._tell(bar)}" for bar in self._bars if bar.total)
+        return (f"{self._title}. {parts}",)
+
+    def _tell(self, bar: Bar) -> str:
+        tr, number = self._tr, self._tr.number(bar.total)
+        if not self._legend:
+            return number
+        # Translators: how many deals of a day, month or year were won; {number} were played.
+        return tr.gettext("{won} of {number} won").format(won=tr.number(bar.won), number=number)
+
     def measure(self, width: int) -> Size:
         """As wide as may be."""
         return width, self.look.px(TITLE + NUMBER + HEIGHT + FOOT)

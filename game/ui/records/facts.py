@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import pygame
 
@@ -14,12 +15,14 @@ from game.ui.vector import document, raster
 from game.ui.widgets.base import Size, Widget
 from game.ui.widgets.look import Look
 
-__all__ = ["Fact", "Facts", "Ring"]
+__all__ = ["NONE", "Fact", "Facts", "Ring"]
 
 HEIGHT, VALUE, LABEL = 78, 26, 14
 RING = 172
 THICK = 0.115
 GAP = 10
+NONE = "–"
+"""Stands where there is no number yet."""
 
 
 class Fact(Widget):
@@ -29,6 +32,11 @@ class Fact(Widget):
         super().__init__(look)
         self.label = label
         self.value = value
+
+    @property
+    def told(self) -> Sequence[str]:
+        """Label and number; nothing without a number."""
+        return (f"{self.label}: {self.value}",) if self.value != NONE else ()
 
     def measure(self, width: int) -> Size:
         """As high as number and label; a long label takes two lines."""
@@ -111,6 +119,16 @@ class Ring(Widget):
         self._share = share
         self._words = words
 
+    @property
+    def told(self) -> Sequence[str]:
+        """The share in words; nothing without one."""
+        return () if self._share is None else (f"{self._percent} {self._words}",)
+
+    @property
+    def _percent(self) -> str:
+        share = NONE if self._share is None else f"{self._tr.number(self._share)}%"
+        return self._tr.isolate(share)
+
     def measure(self, width: int) -> Size:
         """A square."""
         side = min(width, self.look.px(RING))
@@ -122,10 +140,8 @@ class Ring(Widget):
         box = pygame.Rect(0, 0, side, side)
         box.center = self.rect.center
         put(target, _ring(side, self._share or 0, mirrored=look.rtl), box.topleft)
-        percent = "–" if self._share is None else f"{self._tr.number(self._share)}%"
         middle = pygame.Rect(box.x, box.centery - look.px(34), box.w, look.px(44))
-        percent = self._tr.isolate(percent)
-        look.write(target, percent, middle, 36, UI.primary, align="center", bold=True)
+        look.write(target, self._percent, middle, 36, UI.primary, align="center", bold=True)
         below = pygame.Rect(box.x, middle.bottom - look.px(4), box.w, look.px(24))
         look.write(target, self._words, below, LABEL, UI.muted, align="center")
 

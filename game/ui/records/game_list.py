@@ -48,6 +48,16 @@ class GameList(Widget):
         return self._game(self._at) if self._games else None
 
     @property
+    def told(self) -> Sequence[str]:
+        """The chosen game."""
+        return (self._rows.tell(self._game(self._at)),) if self._games else ()
+
+    @property
+    def place_of_chosen(self) -> tuple[int, int]:
+        """Which row is chosen, counted from one, and how many there are."""
+        return self._at + 1, len(self._games)
+
+    @property
     def takes_focus(self) -> bool:
         """If there is anything to choose."""
         return bool(self._games)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from calendar import monthrange
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 
 import pygame
@@ -12,7 +12,7 @@ from game.i18n.catalogue import Catalogue
 from game.ui.effects import Badge
 from game.ui.gestures import Gesture, Hover, Key, Press
 from game.ui.paint import Fill, Stroke
-from game.ui.records.dates import first_weekday, weekdays
+from game.ui.records.dates import first_weekday, iso_day, weekdays
 from game.ui.theme import UI, mix
 from game.ui.widgets.base import Size, Widget
 from game.ui.widgets.look import Look
@@ -50,6 +50,11 @@ class Month(Widget):
         self._on_open = on_open
         self.chosen = today
         self._hovered: date | None = None
+
+    @property
+    def told(self) -> Sequence[str]:
+        """The chosen day."""
+        return (iso_day(self._tr, self.chosen),)
 
     @property
     def takes_focus(self) -> bool:

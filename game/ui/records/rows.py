@@ -57,11 +57,23 @@ class Rows:
         line = pygame.Rect(top.x, top.bottom - 1, top.w, max(1, look.px(1)))
         target.fill(mix(UI.panel, UI.border, 0.6), line)
 
-    def _picture(self, size: tuple[int, int], game: PlayedGame) -> Stamp:
-        tr, picture = self._tr, canvas(*size)
-        row = picture.get_rect()
-        self._draw_sign(picture, row, game)
-        values = (
+    def tell(self, game: PlayedGame) -> str:
+        """One game in a sentence, for the ear."""
+        tr = self._tr
+        when, code, rules, moves, time, score = self._values(game)
+        figures = (
+            (tr.gettext("Moves"), moves),
+            (tr.gettext("Time"), time),
+            (tr.gettext("Score"), score),
+        )
+        # Translators: how a game ended.
+        end = tr.pgettext("game", "won") if game.won else tr.pgettext("game", "not won")
+        return "; ".join((when, end, rules, code, *(f"{name}: {n}" for name, n in figures)))
+
+    def _values(self, game: PlayedGame) -> tuple[str, str, str, str, str, str]:
+        """What stands in the columns."""
+        tr = self._tr
+        return (
             moment(tr, game.when),
             tr.isolate(str(game.code)),
             tr.gettext("Relaxed") if game.marks & RELAXED else tr.gettext("Classic"),
@@ -69,6 +81,12 @@ class Rows:
             duration(tr, game.milliseconds),
             tr.number(game.score),
         )
+
+    def _picture(self, size: tuple[int, int], game: PlayedGame) -> Stamp:
+        picture = canvas(*size)
+        row = picture.get_rect()
+        self._draw_sign(picture, row, game)
+        values = self._values(game)
         cells = self._cells(row)
         for box, text, align in zip(cells, values, ALIGNED, strict=True):
             self._look.write(picture, text, box, SIZE, UI.ink, align=align)

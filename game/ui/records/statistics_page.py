@@ -9,7 +9,7 @@ from game.core.statistics import Statistics, statistics
 from game.i18n.catalogue import Catalogue
 from game.ui.records.bars import BarChart
 from game.ui.records.dates import duration
-from game.ui.records.facts import Fact, Facts, Ring
+from game.ui.records.facts import NONE, Fact, Facts, Ring
 from game.ui.records.periods import over_time, scores, times
 from game.ui.records.shelf import Shelf
 from game.ui.records.year import YearView
@@ -23,7 +23,6 @@ from game.ui.widgets.look import Look
 __all__ = ["kind_name", "kinds", "page"]
 
 BETWEEN, BESIDE = 22, 40
-NONE = "–"
 
 
 def page(look: Look, tr: Catalogue, shelf: Shelf, kind: RuleKind | None) -> Widget:

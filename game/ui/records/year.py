@@ -60,6 +60,19 @@ class YearView(Widget):
         into_week = (self._today.weekday() - first_weekday(self._tr)) % 7
         return self._today - timedelta(days=into_week + 7 * (WEEKS - 1))
 
+    @property
+    def told(self) -> Sequence[str]:
+        """The sheet in one sentence."""
+        tr, since = self._tr, (self.first - EPOCH).days
+        played = sum(1 for day in self._played if day >= since)
+        # Translators: follows “Days on which you played:”; {won} is a number of days, too.
+        text = tr.ngettext(
+            "{number} day in the last year; with a win: {won}",
+            "{number} days in the last year; with a win: {won}",
+            played,
+        ).format(number=tr.number(played), won=tr.number(sum(1 for d in self._won if d >= since)))
+        return (f"{self._title}: {text}",)
+
     def measure(self, width: int) -> Size:
         """As high as seven squares with what stands above them."""
         return width, self.look.px(TITLE + MONTHS) + 7 * self._step(width)

@@ -34,6 +34,11 @@ class Widget:
         return False
 
     @property
+    def told(self) -> Sequence[str]:
+        """What a voice reads in it, sentence by sentence; nothing if that is up to the children."""
+        return ()
+
+    @property
     def dirty(self) -> bool:
         """Whether this widget or one inside looks different from when `clean` was called."""
         return self._dirty or any(child.dirty for child in self.children)

@@ -38,6 +38,8 @@ class _Choice(Widget, Generic[T]):
         super().__init__(look)
         self.name = ""
         """What is chosen between, for those who cannot see it."""
+        self.turns_pages = False
+        """Whether the options are the tabs of pages."""
         self.options = tuple(options)
         self._at = [option.value for option in self.options].index(value)
         self._on_change = on_change
@@ -47,6 +49,11 @@ class _Choice(Widget, Generic[T]):
     def value(self) -> T:
         """What is chosen."""
         return self.options[self._at].value
+
+    @property
+    def place_of_value(self) -> int:
+        """Which of the options is chosen, counted from one."""
+        return self._at + 1
 
     @property
     def takes_focus(self) -> bool:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
 from game.ui.gestures import Key
 
-__all__ = ["Clipboard", "Editing"]
+__all__ = ["Clipboard", "Editing", "Typed"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +19,16 @@ class Clipboard:
 
     get: Callable[[], str]
     put: Callable[[str], None]
+
+
+class Typed(NamedTuple):
+    """A line of text as it stands."""
+
+    text: str
+    caret: int
+    start: int
+    """Of the selected part."""
+    end: int
 
 
 class Editing:

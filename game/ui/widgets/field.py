@@ -12,7 +12,7 @@ from game.ui.gestures import Cancel, Drag, Gesture, Hover, Key, Press, Release, 
 from game.ui.paint import Fill, Stroke, put
 from game.ui.theme import UI, mix
 from game.ui.widgets.base import Size, Widget
-from game.ui.widgets.editing import Clipboard, Editing
+from game.ui.widgets.editing import Clipboard, Editing, Typed
 from game.ui.widgets.look import CAPITAL_MIDDLE, Look
 
 __all__ = ["TextField"]
@@ -59,6 +59,12 @@ class TextField(Widget):
     def caret_shown(self) -> bool:
         """Whether the blinking caret is on just now."""
         return self._still >= BLINKS_FOR or self._still % (2 * BLINK) < BLINK
+
+    @property
+    def typed(self) -> Typed:
+        """Text, caret and selection."""
+        editing = self._editing
+        return Typed(editing.text, editing.caret, *editing.selection)
 
     @property
     def takes_focus(self) -> bool:

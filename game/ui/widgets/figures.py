@@ -42,6 +42,11 @@ class Figure(Widget):
         self.card = 64
         """How wide its cards are, in pixels."""
 
+    @property
+    def told(self) -> Sequence[str]:
+        """The words."""
+        return (self.words,) if self.words else ()
+
     def measure(self, width: int) -> Size:
         """As high as picture and words."""
         wide, high = self.drawing.size(self.card)

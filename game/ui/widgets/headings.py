@@ -63,6 +63,11 @@ class HeadingList(Widget):
         return bool(self.names)
 
     @property
+    def titles(self) -> tuple[str, ...]:
+        """What the headings say, from top to bottom."""
+        return tuple(row.text for row in self._rows if row.name)
+
+    @property
     def names(self) -> tuple[str, ...]:
         """What can be chosen, from top to bottom."""
         return tuple(row.name for row in self._rows if row.name)

@@ -32,9 +32,9 @@ class KeyField(Widget):
         self.waiting = False
 
     @property
-    def name(self) -> str:
-        """The action, and its key or that one is awaited."""
-        return f"{self.label}: {self._asking if self.waiting else self.key}"
+    def shown(self) -> str:
+        """The key, or that one is awaited."""
+        return self._asking if self.waiting else self.key
 
     @property
     def takes_focus(self) -> bool:
@@ -92,7 +92,7 @@ class KeyField(Widget):
         fill = mix(mix(UI.panel, UI.field, 0.65), UI.primary, shade)
         look.painter.rounded(target, rect, 10 * unit, Fill(fill), Stroke(UI.border, 1.5 * unit))
         line = rect.inflate(-2 * look.px(SIDE), 0)
-        text = self._asking if self.waiting else self.key
+        text = self.shown
         room = look.width(text, 16, bold=True) + look.px(SIDE)
         name = look.mirrored(pygame.Rect(line.x, line.y, line.w - room, line.h), line)
         look.write(target, self.label, name, 16, UI.ink)

@@ -22,6 +22,11 @@ class KeyList(Widget):
         super().__init__(look)
         self.entries = tuple(entries)
 
+    @property
+    def told(self) -> Sequence[str]:
+        """Each key with what it does."""
+        return tuple(f"{key}: {meaning}" for key, meaning in self.entries)
+
     def measure(self, width: int) -> Size:
         """As high as all lines."""
         heights = [height for height, _ in self._lines(width)]

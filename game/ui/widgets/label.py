@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.ui.theme import UI, Colour
@@ -43,6 +45,11 @@ class Label(Widget):
         if text != self._text:
             self._text = text
             self.touch()
+
+    @property
+    def told(self) -> Sequence[str]:
+        """The line."""
+        return (self._text,) if self._text else ()
 
     def measure(self, width: int) -> Size:
         """The line's own width, if there is room for it."""
@@ -90,6 +97,11 @@ class Paragraph(Widget):
         if text != self._text:
             self._text = text
             self.touch()
+
+    @property
+    def told(self) -> Sequence[str]:
+        """The text."""
+        return (self._text,) if self._text else ()
 
     def say(self, text: str, colour: Colour) -> None:
         """Say `text` in another colour than before."""

@@ -32,6 +32,8 @@ class Look:
     table: TableTheme = FELT
     calm: bool = False
     """Reduced motion: short fades and nothing that moves (DESIGN §8)."""
+    spoken: bool = False
+    """A voice reads: arrow keys go from passage to passage where else they would scroll."""
 
     @property
     def rtl(self) -> bool:

@@ -12,6 +12,7 @@ from game.ui.paint import Fill, Stroke, put
 from game.ui.theme import UI, mix
 from game.ui.widgets.base import Clicker, Size, Widget
 from game.ui.widgets.look import LEADING, Look
+from game.ui.widgets.passages import Passage, passages
 from game.ui.widgets.scroll import Scroll
 
 __all__ = ["Page", "TurnPage"]
@@ -31,6 +32,11 @@ class TurnPage(Widget):
         self._label = label
         self._on_press = on_press
         self._clicker = Clicker()
+
+    @property
+    def told(self) -> Sequence[str]:
+        """Label and title."""
+        return (f"{self._label}: {self.title}",)
 
     def measure(self, width: int) -> Size:
         """All of `width`, and as high as label and title."""
@@ -78,6 +84,14 @@ class Page(Widget):
     def __init__(self, look: Look, content: Widget) -> None:
         super().__init__(look)
         self._scroll = Scroll(look, content)
+        self._at = 0
+        """The passage that a voice has come to."""
+
+    @property
+    def told(self) -> Sequence[str]:
+        """The passage that a voice has come to."""
+        passages = self._passages()
+        return (passages[min(self._at, len(passages) - 1)].text,) if passages else ()
 
     @property
     def children(self) -> Sequence[Widget]:
@@ -106,6 +120,7 @@ class Page(Widget):
     def read(self, content: Widget) -> None:
         """Show something else from its top."""
         self._scroll = Scroll(self.look, content)
+        self._at = 0
         if self.rect.w:
             self._scroll.place(self.rect)
         self.touch()
@@ -121,6 +136,8 @@ class Page(Widget):
             return self._scroll.handle(gesture)
         step = self.look.px(ARROW)
         match gesture.key:
+            case pygame.K_DOWN | pygame.K_UP if self.focused and self.look.spoken:
+                return self._turn(1 if gesture.key == pygame.K_DOWN else -1)
             case pygame.K_DOWN if self.focused and not self.at_end:
                 self._scroll.scroll_to(self.offset + step)
             case pygame.K_UP if self.focused and self.offset:
@@ -131,6 +148,19 @@ class Page(Widget):
                 return self._scroll.handle(gesture)
             case _:
                 return False
+        return True
+
+    def _passages(self) -> list[Passage]:
+        return list(passages(self._scroll))
+
+    def _turn(self, by: int) -> bool:
+        """Go to the passage before or after; returns False past the ends."""
+        there, all_of_them = self._at + by, self._passages()
+        if not 0 <= there < len(all_of_them):
+            return False
+        self._at = there
+        self._scroll.reveal(all_of_them[there].area)
+        self.touch()
         return True
 
     def draw(self, target: pygame.Surface) -> None:

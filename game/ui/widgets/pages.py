@@ -31,6 +31,7 @@ class Pages(Widget):
         super().__init__(look)
         options = tuple(Option(number, title) for number, (title, _) in enumerate(pages))
         self.tabs = Segments(look, options, at, self._turn)
+        self.tabs.turns_pages = True
         self._pages = tuple(Scroll(look, page) for _, page in pages)
         self._on_turn = on_turn
         self._router = Router()

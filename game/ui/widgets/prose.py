@@ -30,6 +30,11 @@ class Heading(Widget):
         self.text = text
         self._size = size
 
+    @property
+    def told(self) -> Sequence[str]:
+        """The title."""
+        return (self.text,)
+
     def measure(self, width: int) -> Size:
         """All of `width`."""
         return width, self._block(width).get_height()
@@ -49,6 +54,11 @@ class PointList(Widget):
     def __init__(self, look: Look, points: Sequence[str]) -> None:
         super().__init__(look)
         self._points = tuple(points)
+
+    @property
+    def told(self) -> Sequence[str]:
+        """Each point."""
+        return self._points
 
     def measure(self, width: int) -> Size:
         """All of `width`."""
@@ -85,6 +95,11 @@ class VerbatimLine(Widget):
         super().__init__(look)
         self._text = text
 
+    @property
+    def told(self) -> Sequence[str]:
+        """The text, whole."""
+        return (self._text,)
+
     def measure(self, width: int) -> Size:
         """All of `width`."""
         lines = len(self._lines(width))
@@ -117,6 +132,15 @@ class Table(Widget):
     def __init__(self, look: Look, rows: Sequence[Sequence[str]]) -> None:
         super().__init__(look)
         self._rows = tuple(tuple(row) for row in rows)
+
+    @property
+    def told(self) -> Sequence[str]:
+        """Row by row, each cell below the first row after what its column is."""
+        heads, *rows = self._rows
+        return tuple(
+            "; ".join(f"{head}: {cell}" for head, cell in zip(heads, row, strict=True))
+            for row in rows
+        )
 
     def measure(self, width: int) -> Size:
         """All of `width`, every row as high as its highest cell."""

@@ -11,7 +11,7 @@ from game.ui.icons import Icon
 from game.ui.paint import Fill, Stroke, put
 from game.ui.theme import UI, mix
 from game.ui.widgets.base import Size, Widget
-from game.ui.widgets.editing import Clipboard, Editing
+from game.ui.widgets.editing import Clipboard, Editing, Typed
 from game.ui.widgets.look import CAPITAL_MIDDLE, Look
 
 __all__ = ["SearchField"]
@@ -44,6 +44,12 @@ class SearchField(Widget):
     def text(self) -> str:
         """What is in it."""
         return self._editing.text
+
+    @property
+    def typed(self) -> Typed:
+        """Text, caret and selection."""
+        editing = self._editing
+        return Typed(editing.text, editing.caret, *editing.selection)
 
     @property
     def takes_focus(self) -> bool:

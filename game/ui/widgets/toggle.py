@@ -29,7 +29,7 @@ class Toggle(Widget):
     ) -> None:
         super().__init__(look)
         self.label = label
-        self._note = note
+        self.note = note
         self._value = value
         self._on_change = on_change
         self._knob = 1.0 if value else 0.0
@@ -61,8 +61,8 @@ class Toggle(Widget):
         """Label and note, at least 50u."""
         look = self.look
         height = look.px(30)
-        if self._note:
-            height += look.block_height(self._note, 14, self._text_width(width))
+        if self.note:
+            height += look.block_height(self.note, 14, self._text_width(width))
         return width, max(look.px(LEAST_HEIGHT), height + look.px(12))
 
     def handle(self, gesture: Gesture) -> bool:
@@ -99,14 +99,14 @@ class Toggle(Widget):
             look.painter.focus(target, face, 10 * unit, 0.9 * unit)
         width = self._text_width(rect.w)
         left, top = rect.x + look.px(12), rect.y + look.px(6)
-        note = look.block_height(self._note, 14, width) if self._note else 0
+        note = look.block_height(self.note, 14, width) if self.note else 0
         top += max(0, (rect.h - look.px(12) - look.px(30) - note) // 2)
         line = pygame.Rect(left, top, width, look.px(30))
         look.write(target, self.label, look.mirrored(line, rect), 17, UI.ink, bold=True)
-        if self._note:
-            width = look.balanced(self._note, 14, width)
+        if self.note:
+            width = look.balanced(self.note, 14, width)
             below = pygame.Rect(left, top + look.px(28), width, note)
-            look.block(target, self._note, look.mirrored(below, rect), 14, UI.muted)
+            look.block(target, self.note, look.mirrored(below, rect), 14, UI.muted)
         self._draw_switch(target)
 
     def _text_width(self, width: int) -> int:

@@ -1,0 +1,166 @@
+"""All that a blind player does, by keyboard and from the text on standard output alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.code import GameCode
+from game.core.moves import Move
+from game.core.record import Record
+from game.core.session import Session
+from game.i18n.catalogue import LANGUAGES, Catalogue
+from game.i18n.spoken import card_words
+from game.store.store import Store
+from game.ui.app import App
+from game.ui.commands import Command
+from game.ui.echo import echo
+from game.ui.widgets.editing import Typed
+from game.ui.window import TableWindow
+from tests.boards import WON_CLASSIC
+from tests.listener import ENGLISH, Player, StdoutEar
+
+
+@pytest.fixture
+def player(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Iterator[Player]:
+    window = TableWindow((1024, 600), fullscreen=False)
+    app = App(window, Store.open(tmp_path), Session(GameCode(9)), ENGLISH)
+    player = Player(app, StdoutEar(capsys))
+    app.draw()
+    app.tick(5)
+    yield player
+    app.close()
+
+
+def test_settings_a_new_deal_a_whole_game_and_its_result(player: Player) -> None:
+    # A setting is found, changed, and heard to have changed.
+    assert player.press(pygame.K_ESCAPE) == "Menu. New game, button"
+    player.go_on_to("Settings, button")
+    assert player.press(pygame.K_RETURN) == "Settings. Done, button"
+    player.go_on_to("tab: ")
+    assert "Look. " in player.go_on_to("Look", pygame.K_RIGHT)
+    assert player.go_on_to("Card size") == "Card size, choice: Large. 3 of 3"
+    assert player.press(pygame.K_LEFT) == "Medium. 2 of 3"
+    assert player.press(pygame.K_ESCAPE) == "Back at the table."
+    # A deal is asked for by its code, which is heard as it is typed.
+    player.press(pygame.K_ESCAPE)
+    said = player.press(pygame.K_RETURN)
+    assert said.startswith("New game. ")
+    assert "Game code, text field: YU1-" in said
+    code = "YU1-C-AAAAAAD"
+    echoed = [player.type(letter).split()[0] for letter in code[:6]]
+    assert echoed == ["Y", "U", "1", "hyphen", "C", "hyphen"]
+    assert player.type("B").startswith("B")
+    assert player.press(pygame.K_BACKSPACE).startswith("Deleted: B")
+    player.type(code[6:])
+    assert player.press(pygame.K_RETURN) == f"New game, {code}."
+    player.wait(2000)
+    # The whole game.
+    for move in Record.parse(WON_CLASSIC).actions:
+        assert isinstance(move, Move)
+        told = player.move(move)
+        assert told.startswith(card_words(ENGLISH, move.card))
+    # The result, and where to go from there.
+    said = player.wait(3000)
+    assert re.search(r"The game is won\. Score 625, moves \d+\.", said)
+    assert re.search(
+        r"You won!.* 625\. points\. Time: \d+:\d\d\. Moves: \d+\. Game code: YU1-C-AAAAAAD\. "
+        r"New game, button",
+        said,
+    )
+    player.press(pygame.K_ESCAPE)
+    # And the statistics know of it.
+    player.press(pygame.K_ESCAPE)
+    player.go_on_to("Your games, button")
+    assert "Your games" in player.press(pygame.K_RETURN)
+    said = " ".join(player.press(pygame.K_TAB) for _ in range(6))
+    assert "100% of the deals won" in said
+
+
+class TestEveryDialog:
+    @pytest.mark.parametrize("tag", LANGUAGES)
+    @pytest.mark.parametrize(
+        "command",
+        [
+            *(Command.MENU, Command.NEW, Command.SETTINGS, Command.HELP, Command.KEYS),
+            *(Command.PAUSE, Command.DAILY, Command.STATISTICS, Command.SHARE),
+        ],
+    )
+    def test_says_its_title_and_each_stop_of_the_keyboard(
+        self, tag: str, command: Command, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        window = TableWindow((800, 600), fullscreen=False)
+        tr = Catalogue.load(tag)
+        app = App(window, Store.open(tmp_path), Session(GameCode(9)), tr)
+        player = Player(app, StdoutEar(capsys))
+        app.draw()
+        app.tick(5)
+        app.fulfil(command)
+        before = len(player.ear.heard)
+        app.draw()
+        (said,) = player.ear.heard[before:]
+        dialog = app._dialogs.top
+        assert dialog is not None
+        assert said.startswith(dialog.title)
+        stops = len({id(stop) for part in dialog.parts for stop in part.stops()})
+        for _ in range(stops):
+            said = player.press(pygame.K_TAB)
+            assert said or stops == 1
+            assert not set(said) & set("\u2066\u2067\u2068\u2069{}↑↓")
+        app.close()
+
+
+def test_a_list_says_the_row_and_its_place(player: Player) -> None:
+    for number in range(3):
+        player.app.deal(GameCode(number))
+        player.press(pygame.K_1)
+        player.press(pygame.K_TAB)
+        player.press(pygame.K_TAB)
+    player.press(pygame.K_ESCAPE)
+    player.app.fulfil(Command.HELP)
+    player.app.draw()
+    said = player.press(pygame.K_DOWN)
+    assert re.search(r"\w.*\. 2 of \d+", said)
+
+
+def test_help_is_read_by_paragraph(player: Player) -> None:
+    player.app.fulfil(Command.HELP)
+    player.app.draw()
+    title = player.press(pygame.K_DOWN).split(".")[0]
+    first = player.press(pygame.K_TAB)
+    assert first == title
+    read = []
+    while not (said := player.press(pygame.K_DOWN)).endswith(", button"):
+        read.append(said)
+    assert len(read) > 3
+    assert len(set(read)) == len(read)
+    assert read[-1].startswith("Next: ")
+    assert player.press(pygame.K_UP) == read[-1]
+    assert player.press(pygame.K_UP) == read[-2]
+
+
+class TestEcho:
+    @pytest.mark.parametrize(
+        ("before", "now", "said"),
+        [
+            (Typed("AB", 2, 2, 2), Typed("ABC", 3, 3, 3), "C"),
+            (Typed("", 0, 0, 0), Typed("YU1-C", 5, 5, 5), "YU1-C"),
+            (Typed("AB", 2, 2, 2), Typed("A", 1, 1, 1), "Deleted: B"),
+            (Typed("A-B", 2, 2, 2), Typed("AB", 1, 1, 1), "Deleted: hyphen"),
+            (Typed("AA", 2, 2, 2), Typed("AAA", 3, 3, 3), "A"),
+            (Typed("AB", 2, 2, 2), Typed("AB", 1, 1, 1), "B"),
+            (Typed("AB", 1, 1, 1), Typed("AB", 2, 2, 2), "end of the line"),
+            (Typed("AB", 2, 2, 2), Typed("AB", 2, 0, 2), "Selected: AB"),
+            (Typed("AB", 2, 0, 2), Typed("X", 1, 1, 1), "X"),
+            (Typed("AB", 2, 0, 2), Typed("A", 1, 1, 1), "A"),
+            (Typed("AB", 2, 0, 2), Typed("", 0, 0, 0), "Deleted: AB"),
+            (Typed("AB", 1, 1, 1), Typed("XYZ", 3, 0, 3), "XYZ"),
+            (Typed("AB", 2, 2, 2), Typed("AB", 2, 2, 2), ""),
+        ],
+    )
+    def test_says_what_changed(self, before: Typed, now: Typed, said: str) -> None:
+        assert echo(ENGLISH, before, now) == said
