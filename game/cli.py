@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import math
 import os
-from argparse import ArgumentParser, Namespace
+import sys
+from argparse import SUPPRESS, ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from threading import Thread
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from game.calls import Answer, Status, code_fault, record_in, solve, verify, versions
 from game.console import CallError, complain, quoted, say
 from game.core.code import CodeError, GameCode, deal
 from game.i18n.catalogue import LANGUAGES
 from game.options import Options
+
+if TYPE_CHECKING:
+    from game.kiosk.public import Kiosk
 
 __all__ = ["main"]
 
@@ -44,7 +48,7 @@ def main(arguments: Sequence[str]) -> int:
         _check(call)
         answer = Answer(parser.format_help()) if call.help else _answer(call)
         if answer is None:
-            return _play(program, call)
+            return _keep_playing(arguments, call) if call.kiosk else _play(program, call)
         say(answer.text)
     except CallError as error:
         complain(program, str(error))
@@ -75,7 +79,10 @@ def _parser(program: str) -> ArgumentParser:
     parser.add_argument(
         "--speak-to-stdout", action="store_true", help="print what the spoken mode says"
     )
-    parser.add_argument("--kiosk", action="store_true", help="play in public, locked down")
+    parser.add_argument(
+        "--kiosk", action="store_true", help="play in public, by kiosk.toml in the data folder"
+    )
+    parser.add_argument("--kiosk-child", action="store_true", help=SUPPRESS)
     parser.add_argument("--lang", metavar="TAG", help=f"play in {', '.join(LANGUAGES)}")
     parser.add_argument("--data", metavar="DIR", help="where settings, saves and statistics live")
     return parser
@@ -90,8 +97,8 @@ def _check(call: Namespace) -> None:
     if call.lang is not None and call.lang not in LANGUAGES:
         known = ", ".join(LANGUAGES)
         raise CallError(f"--lang: {quoted(call.lang)} is not one of the languages {known}")
-    if call.kiosk:
-        raise CallError("kiosk mode is not built yet")
+    if (call.kiosk or call.kiosk_child) and call.game is not None:
+        raise CallError("--kiosk deals its own games: leave CODE or FILE out")
 
 
 def _answer(call: Namespace) -> Answer | None:
@@ -111,8 +118,35 @@ def _answer(call: Namespace) -> Answer | None:
     return None
 
 
+def _keep_playing(arguments: Sequence[str], call: Namespace) -> int:
+    """Be the parent of a public game: the same call again, as a child in its own process."""
+    from game.kiosk.public import keep_playing
+    from game.kiosk.rules_file import RulesError
+    from game.store.folder import usual_folder
+
+    source = [] if getattr(sys, "frozen", False) else [arguments[0]]
+    words = [word for word in arguments[1:] if word != "--kiosk"]
+    command = [sys.executable, *source, *words, "--kiosk-child"]
+    folder = usual_folder() if call.data is None else _folder(call.data)
+    try:
+        return keep_playing(command, folder, call.lang)
+    except RulesError as error:
+        raise CallError(str(error)) from error
+
+
+def _taken_over(language: str | None) -> Kiosk:
+    from game.kiosk.public import take_over
+    from game.kiosk.rules_file import RulesError
+
+    try:
+        return take_over(language)
+    except RulesError as error:
+        raise CallError(str(error)) from error
+
+
 def _play(program: str, call: Namespace) -> int:
     game = None if call.game is None else _game(call.game)
+    kiosk = _taken_over(call.lang) if call.kiosk_child else None
     options = Options(
         code=game if isinstance(game, GameCode) else None,
         record=game if isinstance(game, Path) else None,
@@ -120,6 +154,7 @@ def _play(program: str, call: Namespace) -> int:
         data=None if call.data is None else _folder(call.data),
         fullscreen=call.fullscreen,
         speak_to_stdout=call.speak_to_stdout,
+        kiosk=kiosk,
     )
     Thread(target=_unpack_typeface, daemon=True).start()
     try:

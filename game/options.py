@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.core.code import GameCode
+
+if TYPE_CHECKING:
+    from game.kiosk.public import Kiosk
 
 __all__ = ["Options"]
 
@@ -21,3 +25,5 @@ class Options:
     data: Path | None = None
     fullscreen: bool = False
     speak_to_stdout: bool = False
+    kiosk: Kiosk | None = None
+    """How it is played in public."""

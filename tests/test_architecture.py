@@ -108,6 +108,7 @@ APP = {
     *["game.ui.records.host", "game.ui.records.inbox", "game.ui.records.outbox"],
     *["game.ui.adviser", "game.ui.app", "game.ui.coach"],
     *["game.ui.crash", "game.ui.finder", "game.ui.screens", "game.ui.start"],
+    "game.ui.kiosk_start",
 }
 """The app, and the parts of it that know what its dialogs do and what the solver says."""
 

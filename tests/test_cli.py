@@ -350,6 +350,38 @@ class TestVersion:
         assert sdl.startswith("SDL 2.")
 
 
+class TestKiosk:
+    @pytest.mark.parametrize(
+        ("rules", "more", "fault"),
+        [
+            ('pin = "12"', [], "kiosk.toml: pin: has to be 4 to 12 digits in quotation marks"),
+            ("pin", [], "kiosk.toml: is not TOML: "),
+            ('languages = ["hr"]', ["--lang", "he"], "kiosk.toml: languages: he of --lang is not"),
+        ],
+    )
+    def test_a_file_that_cannot_be_followed(
+        self, call: Call, tmp_path: Path, rules: str, more: list[str], fault: str
+    ) -> None:
+        (tmp_path / "kiosk.toml").write_text(rules)
+        status, out, err = call("--kiosk", "--data", str(tmp_path), *more)
+        assert (status, out) == (2, "")
+        assert is_one_line(err)
+        assert fault in err
+        assert [path.name for path in tmp_path.iterdir()] == ["kiosk.toml"]
+
+    def test_the_game_of_a_kiosk_is_started_by_its_parent_only(self, tmp_path: Path) -> None:
+        done = subprocess.run(
+            [sys.executable, ROOT / "main.py", "--kiosk-child", "--data", tmp_path],
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert (done.returncode, done.stdout) == (2, "")
+        assert is_one_line(done.stderr)
+        assert list(tmp_path.iterdir()) == []
+
+
 class TestHelp:
     def test_names_every_call_and_language(self, call: Call) -> None:
         status, out, err = call("--help")
@@ -412,12 +444,12 @@ class TestBadUsage:
     @pytest.mark.parametrize(
         ("arguments", "fault"),
         [
-            (["--kiosk"], "kiosk mode is not built yet"),
-            (["--kiosk", "YU1-C-AAAAAAB"], "kiosk mode is not built yet"),
+            (["--kiosk", "YU1-C-AAAAAAB"], "--kiosk deals its own games: leave CODE or FILE out"),
+            (["--kiosk", "main.py"], "--kiosk deals its own games: leave CODE or FILE out"),
             (["main.py"], '"main.py": Line 1 is not a game code.'),
         ],
     )
-    def test_what_is_not_built_yet_is_not_accepted_silently(
+    def test_what_cannot_be_done_is_not_accepted_silently(
         self, call: Call, monkeypatch: pytest.MonkeyPatch, arguments: list[str], fault: str
     ) -> None:
         monkeypatch.chdir(ROOT)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.i18n.catalogue import LANGUAGES
 from game.i18n.indices import INDICES
-from game.kiosk.house import CHOICES
+from game.kiosk.house import CHOICES, HOUSE
 from game.kiosk.rules import Combination, Corner, Permit, Pointer, Rules
 from game.kiosk.rules_file import RulesError, parse, read
 from game.store.settings import Settings
@@ -54,7 +55,7 @@ def test_everything_can_be_said(tmp_path: Path) -> None:
         languages=("hr", "he"),
         allow=frozenset({Permit.SETTINGS, Permit.STATISTICS}),
         keeps_history=True,
-        settings=Settings(language="he", deck="four", sounds=False, volume=40),
+        settings=replace(HOUSE, language="he", deck="four", sounds=False, volume=40),
     )
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
 from game.i18n.catalogue import LANGUAGES
+from game.kiosk.house import HOUSE
 from game.store.settings import Settings
 
 __all__ = ["Combination", "Corner", "Permit", "Pointer", "Rules"]
@@ -80,7 +81,7 @@ class Rules:
     )
     keeps_history: bool = False
     """Whether games are counted for the house; no game is counted for a person."""
-    settings: Settings = field(default_factory=Settings)
+    settings: Settings = HOUSE
     """What every player begins with."""
 
     def language(self, system: str) -> str:

@@ -17,6 +17,7 @@ from game.core.games import PlayedGame, RuleKind, played
 from game.core.record import moves_text
 from game.core.session import Session
 from game.store.files import probe
+from game.store.folder import usual_folder
 from game.store.history import History, HistoryFile, PlayedGames
 from game.store.history_lines import Reset, game_line, reset_line, seconds
 from game.store.kept import KeptFile
@@ -49,10 +50,12 @@ class Store:
         folder: Path,
         *,
         background: bool = True,
+        keeps_history: bool = True,
         now: Callable[[], datetime] = datetime.now,
     ) -> None:
         """Lock and read `folder`; without `background` each save is done at once."""
         self._now = now
+        self._keeps_history = keeps_history
         self._has_own_folder = True
         self.folder = folder.absolute()
         self._notices: deque[Notice] = deque()
@@ -85,16 +88,11 @@ class Store:
         self._writer = Writer(self._lock, saving, contents, background=background)
 
     @classmethod
-    def open(cls, folder: Path | None = None) -> Self:
+    def open(cls, folder: Path | None = None, *, keeps_history: bool = True) -> Self:
         """The store in `folder`, or where the system keeps such data (`--data`)."""
-        if folder is None:
-            import platformdirs  # slow to import, and not needed with --data
-
-            folder = Path(platformdirs.user_data_dir("Yukon Solitaire", appauthor=False))
-            store = cls(folder)
-            store._has_own_folder = False
-            return store
-        return cls(folder)
+        store = cls(folder or usual_folder(), keeps_history=keeps_history)
+        store._has_own_folder = folder is not None
+        return store
 
     @property
     def has_own_folder(self) -> bool:
@@ -178,6 +176,13 @@ class Store:
                 return None
         return self.restore_game(left, leaving=leaving)
 
+    def forget(self, settings: Settings) -> None:
+        """Keep no game, and no setting but these; nor a good copy of what was kept before."""
+        for _ in range(2):  # the second time, what was there before is what was just written
+            self._keep(SavedGames())
+            self.save_settings(settings)
+            self.flush()
+
     def played_games(self) -> PlayedGames:
         """Every game that was finished or left."""
         self.flush(WIN_SECONDS)
@@ -218,7 +223,7 @@ class Store:
     def _record(self, session: Session) -> None:
         """Keep in the history how `session` ended; a win once, and before it is seen."""
         self._name(session)
-        if not session.moves or session.key in self._won:
+        if not self._keeps_history or not session.moves or session.key in self._won:
             return
         won = session.board.is_won
         if won:

@@ -17,6 +17,7 @@ from game.core.rules import Breach
 from game.core.session import Change, Session
 from game.core.session import Command as Step
 from game.i18n.catalogue import Catalogue
+from game.kiosk.rules import Permit
 from game.store.reports import take_news
 from game.store.settings import Settings
 from game.store.store import Store
@@ -24,6 +25,8 @@ from game.ui import taste
 from game.ui.bar import Bar, BarState
 from game.ui.bar_state import bar_state
 from game.ui.commands import Command
+from game.ui.deals import fresh_code
+from game.ui.dialog import Dialog
 from game.ui.dialog_stack import DialogStack
 from game.ui.dispatch import Dispatch
 from game.ui.ears import Ears
@@ -37,13 +40,14 @@ from game.ui.language import language_to_speak
 from game.ui.layout import Layout, Spot
 from game.ui.news import crash_message, notice_message
 from game.ui.play import Play
-from game.ui.screens import SCREENS, Screens, system_clipboard
+from game.ui.screens import SCREENS, Screens, clipboard
 from game.ui.shelf import Shelf
 from game.ui.sound import Sounds
 from game.ui.stage import Stage
-from game.ui.theatre import Theatre
+from game.ui.theatre import Show, Theatre
 from game.ui.tips import Tips
 from game.ui.toast import Toast, Toaster
+from game.ui.venue import Venue
 from game.ui.voice import Voice
 from game.ui.wardrobe import SPRITES, Wardrobe
 from game.ui.window import TableWindow
@@ -73,7 +77,16 @@ RESIZED = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED)
 class App:
     """Everything between the window and the rules; the loop's one scene."""
 
-    def __init__(self, window: TableWindow, store: Store, session: Session, tr: Catalogue) -> None:
+    def __init__(
+        self,
+        window: TableWindow,
+        store: Store,
+        session: Session,
+        tr: Catalogue,
+        venue: Venue | None = None,
+    ) -> None:
+        """Play `session` in `window`; without a `venue` at home."""
+        self.venue = venue or Venue()
         self.running = True
         self.tr = tr
         self.store = store
@@ -83,12 +96,12 @@ class App:
         self._translator = Translator()
         self._gamepad = Gamepad()
         settings = store.settings
-        self.wardrobe = Wardrobe(settings, store.folder / "cache", tr)
+        self.wardrobe = Wardrobe(settings, store.folder / "cache", tr, self.venue.least_text)
         self._look = self.wardrobe.look
         self._layout = self._fit(None)
         self.ears = Ears(self, Sounds(SOUNDS), Voice(tr))
         self.play = Play(session, self._layout, settings, self.ears)
-        self.bar = Bar(self._look, tr, self._bar_state(), self.fulfil)
+        self.bar = self._new_bar()
         self._toaster = Toaster(self._look, self.ears.voice.say)
         self._herald = Herald(self._toaster, tr, self.play.stage.top_rect)
         self._dialogs = DialogStack()
@@ -96,8 +109,8 @@ class App:
         self._screens = Screens(self, self._look, self._dialogs)
         self._dispatch = Dispatch(self, self._dialogs)
         self.tips = self._frame.tips = Tips(self._look, self)
-        self.theatre: Theatre | None = None
-        """The replay that is shown in the place of the game."""
+        self.theatre: Show | None = None
+        """What is shown in the place of the game."""
         self._minimised = False
         self._victory_due = False
         self._told: tuple[Session, int, int] | None = None
@@ -164,7 +177,7 @@ class App:
         """What is left of games, and what others made of them."""
         from game.ui.archive import Archive
 
-        return Archive(self, self._look, self._dialogs, system_clipboard())
+        return Archive(self, self._look, self._dialogs, clipboard(self.venue))
 
     @cached_property
     def adviser(self) -> Adviser:
@@ -209,9 +222,13 @@ class App:
         self._dirty = True
 
     def fulfil(self, command: Command) -> None:
-        """Let a wish of the player come true."""
-        self.play.hands.cancel()
-        self._dirty = True
+        """Let a wish of the player come true, if it may."""
+        if self.venue.lets(command):
+            self.play.hands.cancel()
+            self._dirty = True
+            self._obey(command)
+
+    def _obey(self, command: Command) -> None:
         match command:
             case Command.UNDO | Command.REDO | Command.RESTART | Command.FINISH:
                 self.play.act(STEPS[command])
@@ -243,6 +260,24 @@ class App:
         self._toaster.dismiss()
         self.ears.dealt()
         self._shelf.save(self.session)
+
+    def forget(self, settings: Settings) -> None:
+        """Forget the player and all that was played; a game that nobody has seen lies ready."""
+        self.play.hands.cancel()
+        self._dialogs.close_all()
+        self._victory_due = False
+        self._shelf.leave(self.session)
+        self._adopt(settings)
+        self.store.forget(settings)
+        self.play.resume(Session(fresh_code(), foundations_final=settings.foundations_final))
+        self.adviser.begin(self.session)
+        self._shelf.save(self.session)
+        if self.venue.allows(Permit.COPY):
+            clipboard(self.venue).put("")
+
+    def open_dialog(self, dialog: Dialog) -> None:
+        """Put a dialog on top of everything."""
+        self._dialogs.open(dialog)
 
     def take_up(self, session: Session) -> None:
         """Leave the game in play and go on with another one."""
@@ -278,8 +313,14 @@ class App:
         self._show(screening.timeline, lambda step: screening.say(tr, step), on_take)
 
     def follow(self, changed: Settings) -> None:
-        """Let changed settings hold at once."""
-        before = self.store.settings
+        """Let changed settings hold at once, and a louder or softer one be heard."""
+        before = self.settings
+        self._adopt(changed)
+        if (changed.sounds, changed.volume) != (before.sounds, before.volume):
+            self.ears.sample()
+
+    def _adopt(self, changed: Settings) -> None:
+        before = self.settings
         self.store.save_settings(changed)
         self.play.follow(changed)
         spoken = (before.language, taste.letters(before))
@@ -290,8 +331,6 @@ class App:
             self._refit()
         self._dress(changed)
         self.ears.follow(changed)
-        if (changed.sounds, changed.volume) != (before.sounds, before.volume):
-            self.ears.sample()
         self.adviser.heed()
 
     def illustrator(self) -> Illustrator:
@@ -364,7 +403,7 @@ class App:
         self.tr = self._herald.tr = tr
         self.ears.follow(self.store.settings)
         self.wardrobe.speak(tr)
-        self.bar = self._frame.bar = Bar(self._look, tr, self._bar_state(), self.fulfil)
+        self.bar = self._frame.bar = self._new_bar()
         self._toaster.dismiss()
         self._refit()
         self._dialogs.renew()
@@ -417,17 +456,21 @@ class App:
         on_take: Callable[[int], None] | None,
     ) -> None:
         """Show a replay; the player's own game waits as it is."""
+        theatre = Theatre(self._look, self.tr, timeline, say, self._layout, self.resume, on_take)
+        self.perform(theatre)
+
+    def perform(self, show: Show) -> None:
+        """Let `show` be seen in the place of the game until `resume` is called."""
         self._toaster.dismiss()
         self._dialogs.close_all()
         if self._frame.offer is not None:
             self._frame.offer.hide()
-        self.theatre = Theatre(
-            self._look, self.tr, timeline, say, self._layout, self._close_theatre, on_take
-        )
-        self._frame.bar = self.theatre.bar
+        self.theatre = show
+        self._frame.bar = show.bar
         self._frame.invalidate()
 
-    def _close_theatre(self) -> None:
+    def resume(self) -> None:
+        """Show the game again."""
         self.theatre = None
         self._frame.bar = self.bar
         self._frame.invalidate()
@@ -439,6 +482,9 @@ class App:
         self._frame.celebration = self.wardrobe.celebration()
         self._screens.won(self._frame.celebration)
         self.ears.won()
+
+    def _new_bar(self) -> Bar:
+        return Bar(self._look, self.tr, self._bar_state(), self.fulfil, self.venue.lets)
 
     def _bar_state(self) -> BarState:
         return bar_state(self.tr, self.session, self.settings, self._outlook())

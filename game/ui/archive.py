@@ -7,6 +7,7 @@ from datetime import date
 
 from game.core.daily import daily_deal
 from game.core.games import FINAL, PlayedGame
+from game.kiosk.rules import Permit
 from game.ui.commands import Command
 from game.ui.dialog import Dialog
 from game.ui.dialog_stack import DialogStack
@@ -94,6 +95,9 @@ class Archive:
             outbox.save_record,
             outbox.save_picture,
             self.inbox.open_copied,
+            copies=self._host.venue.allows(Permit.COPY),
+            saves=self._host.venue.allows(Permit.FILES),
+            takes_files=self._host.venue.allows(Permit.LEAVE),
         )
 
         def build() -> Dialog:
@@ -114,7 +118,7 @@ class Archive:
         self._dialogs.open(build(), build)
 
     def _shelf(self) -> Shelf:
-        store = self._host.store
+        store, venue = self._host.store, self._host.venue
         played = store.played_games()
         return Shelf(
             today=self.today(),
@@ -122,9 +126,9 @@ class Archive:
             damaged=played.damaged,
             counted=played.counted,
             can_undo_reset=played.can_undo_reset,
-            reset=store.reset,
+            reset=store.reset if venue.allows(Permit.LEAVE) else None,
             undo_reset=store.undo_reset,
-            export=self.outbox.export,
+            export=self.outbox.export if venue.allows(Permit.FILES) else None,
             replay=self.inbox.replay,
             go_on=self._go_on,
             again=self._deal_again,

@@ -15,24 +15,26 @@ from game.core.code import GameCode
 from game.core.mention import mentioned_code
 from game.core.session import Session
 from game.i18n.catalogue import Catalogue
+from game.kiosk.rules import Permit
 from game.store.settings import Settings
 from game.store.store import Store
 from game.ui.celebration import Celebration
 from game.ui.commands import Command
-from game.ui.deals import codes
+from game.ui.deals import codes, fresh_code
 from game.ui.dialog import Dialog
 from game.ui.dialog_stack import DialogStack
 from game.ui.dialogs.menu import Entry
 from game.ui.help.pictures import Illustrator
 from game.ui.icons import Icon
 from game.ui.keymap import Keymap
+from game.ui.venue import Venue
 from game.ui.widgets.editing import Clipboard
 from game.ui.widgets.look import Look
 
 if TYPE_CHECKING:
     from game.ui.finder import Finder
 
-__all__ = ["SCREENS", "Host", "Screens", "system_clipboard"]
+__all__ = ["SCREENS", "Host", "Screens", "clipboard"]
 
 
 SCREENS: frozenset[Command] = frozenset(
@@ -49,6 +51,7 @@ class Host(Protocol):
 
     tr: Catalogue
     store: Store
+    venue: Venue
 
     @property
     def session(self) -> Session:
@@ -104,8 +107,10 @@ class Screens:
         """Open the list of keys."""
         from game.ui.dialogs.keys import keys
 
-        keymap = Keymap(self._host.store.settings.keys)
-        self._dialogs.open(keys(self._look, self._host.tr, keymap, self.remap))
+        host = self._host
+        keymap, listed = Keymap(host.store.settings.keys), host.venue.lets
+        change = self.remap if host.venue.allows(Permit.LEAVE) else None
+        self._dialogs.open(keys(self._look, host.tr, keymap, change, listed))
 
     def remap(self) -> None:
         """Open the choice of other keys."""
@@ -125,15 +130,18 @@ class Screens:
         self._dialogs.open(pause(self._look, self._host.tr))
 
     def new_game(self, code: GameCode | None = None) -> None:
-        """Open New game (R22), with `code` filled in if there is one."""
+        """Open New game (R22), perhaps with `code` filled in; where none may choose, deal."""
         from game.ui.dialogs.new_game import new_game
 
-        host, clipboard = self._host, system_clipboard()
+        host, board = self._host, clipboard(self._host.venue)
+        if not host.venue.allows(Permit.NEW_GAME):
+            host.deal(fresh_code(relaxed=host.session.code.relaxed))
+            return
         dialog = new_game(
             self._look,
             host.tr,
             codes(host.tr, host.finder, final=host.store.settings.foundations_final),
-            Clipboard(lambda: _code_in(clipboard.get()), clipboard.put),
+            Clipboard(lambda: _code_in(board.get()), board.put),
             lambda text: host.deal(GameCode.parse(text)),
             None if code is None else str(code),
         )
@@ -146,7 +154,9 @@ class Screens:
         host, visit = self._host, Visit(renew=self._dialogs.renew)
 
         def build() -> Dialog:
-            return settings(self._look, host.tr, host.store.settings, host.follow, visit)
+            return settings(
+                self._look, host.tr, host.store.settings, host.follow, visit, host.venue
+            )
 
         self._dialogs.open(build(), build)
 
@@ -167,12 +177,18 @@ class Screens:
                 session.code, foundations_final=session.rules.foundations_final
             ),
             new=lambda: host.fulfil(Command.NEW),
-            copy=lambda: host.fulfil(Command.COPY_CODE),
-            picture=lambda: host.fulfil(Command.PICTURE),
+            copy=self._wish(Command.COPY_CODE),
+            picture=self._wish(Command.PICTURE),
         )
         dialog = won(self._look, host.tr, result, wishes)
         dialog.panel.backdrop = celebration.draw
         self._dialogs.open(dialog)
+
+    def _wish(self, command: Command) -> Callable[[], None] | None:
+        """What asks for `command`, if players may."""
+        if not self._host.venue.lets(command):
+            return None
+        return lambda: self._host.fulfil(command)
 
     def lost(self, on_back: Callable[[], None]) -> None:
         """Say, because the player asked, that no win is left, and offer the way back."""
@@ -199,14 +215,15 @@ class Screens:
         from game.ui.help.chapters import parts
 
         host = self._host
+        folder = host.store.folder if host.venue.allows(Permit.FILES) else None
 
         def build() -> Dialog:
             return manual(
                 self._look,
                 host.tr,
-                parts(host.tr, host.store.folder),
+                parts(host.tr, folder),
                 host.illustrator(),
-                system_clipboard(),
+                clipboard(host.venue),
                 lambda: host.fulfil(Command.EXAMPLE),
             )
 
@@ -228,8 +245,7 @@ class Screens:
         full, sign = tr.gettext("Full screen"), Icon.FULL_SCREEN
         if self._host.fullscreen:
             full, sign = tr.gettext("Leave full screen"), Icon.WINDOW
-        return [
-            *entries,
+        entries += [
             Entry(Command.DAILY, tr.gettext("Deal of the day"), Icon.CALENDAR),
             Entry(Command.STATISTICS, tr.gettext("Your games"), Icon.CHART),
             Entry(Command.SHARE, tr.gettext("Share"), Icon.SHARE),
@@ -241,6 +257,7 @@ class Screens:
             Entry(Command.FULL_SCREEN, full, sign, "F11"),
             Entry(Command.QUIT, tr.gettext("Quit"), Icon.QUIT, "Ctrl+Q"),
         ]
+        return [entry for entry in entries if self._host.venue.lets(entry.command)]
 
 
 def _code_in(text: str) -> str:
@@ -249,6 +266,8 @@ def _code_in(text: str) -> str:
     return text if code is None else str(code)
 
 
-def system_clipboard() -> Clipboard:
-    """The system's clipboard; where there is none, nothing is copied and nothing pasted."""
+def clipboard(venue: Venue) -> Clipboard:
+    """The system's clipboard; where there is none, or it is closed, nothing is copied or pasted."""
+    if not venue.allows(Permit.COPY):
+        return Clipboard(get=lambda: "", put=lambda _: None)
     return Clipboard(get=pygame.scrap.get_text, put=pygame.scrap.put_text)

@@ -40,9 +40,16 @@ def run(options: Options) -> int:
         NoDisplayError: where there is no screen.
         CrashError: if the game breaks off by a fault of its own; what was played is kept.
     """
-    with Store.open(options.data) as store:
+    kiosk = options.kiosk
+    keeps = kiosk is None or kiosk.rules.keeps_history
+    with Store.open(options.data, keeps_history=keeps) as store:
         try:
-            _play(options, store)
+            if kiosk is None:
+                _play(options, store)
+            else:
+                from game.ui.kiosk_start import play_public  # not needed at home
+
+                play_public(kiosk, store)
         except NoDisplayError:
             raise
         except Exception as error:

@@ -186,20 +186,23 @@ def _statistics(
     choice.name = tr.gettext("Rules")
     undo = shelf.can_undo_reset(visit.kind)
 
-    def reset() -> None:
-        (shelf.undo_reset if undo else shelf.reset)(visit.kind)
-        renew()
+    def reset(act: Callable[[RuleKind | None], None]) -> Button:
+        def press() -> None:
+            (shelf.undo_reset if undo else act)(visit.kind)
+            renew()
 
-    def export(form: Export) -> Button:
+        name = tr.gettext("Undo the reset") if undo else tr.gettext("Reset")
+        some = undo or bool(shelf.counted(visit.kind))
+        return Button(look, name, press, _plain(), enabled=some)
+
+    def save(form: Export, act: Callable[[Export, RuleKind | None], None]) -> Button:
         # Translators: a button; {form} is CSV or JSON, names of file formats.
         name = tr.gettext("Save as {form}").format(form=tr.isolate(form.name))
-        return Button(look, name, lambda: shelf.export(form, visit.kind), _plain())
+        return Button(look, name, lambda: act(form, visit.kind), _plain())
 
-    name = tr.gettext("Undo the reset") if undo else tr.gettext("Reset")
     buttons = (
-        export(Export.CSV),
-        export(Export.JSON),
-        Button(look, name, reset, _plain(), enabled=undo or bool(shelf.counted(visit.kind))),
+        *(() if shelf.export is None else (save(form, shelf.export) for form in Export)),
+        *(() if shelf.reset is None else (reset(shelf.reset),)),
     )
     head = Heads(look, tabs, choice)
     content = Scroll(look, page(look, tr, shelf, visit.kind))

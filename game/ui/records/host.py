@@ -16,6 +16,7 @@ from game.ui.dialog_stack import DialogStack
 from game.ui.dialogs.notice import notice
 from game.ui.records.screening import Screening
 from game.ui.toast import Mood, Toast
+from game.ui.venue import Venue
 from game.ui.widgets.look import Look
 
 __all__ = ["Host", "Teller"]
@@ -26,6 +27,7 @@ class Host(Protocol):
 
     tr: Catalogue
     store: Store
+    venue: Venue
 
     @property
     def session(self) -> Session:

@@ -31,9 +31,11 @@ class Shelf:
     counted: Callable[[RuleKind | None], Sequence[PlayedGame]]
     """The games that the statistics count."""
     can_undo_reset: Callable[[RuleKind | None], bool]
-    reset: Callable[[RuleKind | None], None]
+    reset: Callable[[RuleKind | None], None] | None
+    """None if that is not for players."""
     undo_reset: Callable[[RuleKind | None], None]
-    export: Callable[[Export, RuleKind | None], None]
+    export: Callable[[Export, RuleKind | None], None] | None
+    """None if files are not for players."""
     replay: Callable[[PlayedGame], None]
     """Shows a game move by move."""
     go_on: Callable[[PlayedGame], None]
