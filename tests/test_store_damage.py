@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ from game.store.notices import Fault, Notice
 from game.store.saves import SavedGame, SavedGames
 from game.store.settings import Settings
 from game.store.store import GAMES_LIMIT, Store
+from tests.boards import WON_CLASSIC, all_moves
+from tests.stored import session
 
 ONE = GameCode(1)
 OLD = SavedGames(SavedGame(ONE, "TS>1", 1000), (SavedGame(GameCode(2)),))
@@ -182,3 +185,60 @@ class TestDamagedSettings:
                 "settings.json",
                 "settings.json.bak",
             ]
+
+
+DAMAGES: dict[str, Callable[[bytes, int], bytes]] = {
+    "truncated": lambda data, at: data[:at],
+    "flipped": lambda data, at: data[:at] + bytes([data[at] ^ 1 << at % 8]) + data[at + 1 :],
+    "zeroed": lambda data, at: data[:at] + bytes(1) + data[at + 1 :],
+    "zeroed from there": lambda data, at: data[:at] + bytes(len(data) - at),
+}
+
+
+class TestDamagedHistory:
+    @pytest.mark.parametrize("damage", DAMAGES)
+    def test_at_any_byte_costs_that_game_only(self, tmp_path: Path, damage: str) -> None:
+        """Lines before are read, one flipped byte spoils no other line, and all goes on."""
+        lines, keys = history(tmp_path / "whole")
+        whole = b"".join(lines)
+        for at in range(len(whole)):
+            folder, content = tmp_path / str(at), DAMAGES[damage](whole, at)
+            folder.mkdir()
+            (folder / "history.jsonl").write_bytes(content)
+            with Store(folder, background=False) as store:
+                told = store.take_notices()
+                store.leave_game(session(3))
+                found = [game.key for game in store.played_games().games]
+            assert len(found) == len(set(found))
+            if told:  # then it is set aside as it was
+                assert (folder / f"{told[0].aside}").read_bytes() == content
+                assert len(found) == 1
+                continue
+            ends = [sum(map(len, lines[: number + 1])) for number in range(len(lines))]
+            spoilt = next(number for number, end in enumerate(ends) if at < end)
+            kept = set(keys[: max(0, spoilt - 1)])
+            if len(content) == len(whole) and damage != "zeroed from there":
+                both = at == ends[spoilt] - 1  # without the break, two lines are one
+                kept |= set(keys[spoilt + both :])
+            assert kept <= set(found)
+            assert len(found) > len(kept)
+
+    def test_nested_too_deeply(self, tmp_path: Path) -> None:
+        lines, keys = history(tmp_path / "whole")
+        path = tmp_path / "whole" / "history.jsonl"
+        path.write_bytes(b"".join(lines) + b"[" * 60_000)
+        won = session(len(all_moves(WON_CLASSIC)))
+        with Store(tmp_path / "whole", background=False) as store:
+            assert store.take_notices() == ()
+            store.save_game(won)
+            assert [game.key for game in store.played_games().games] == [*keys, won.key]
+            assert store.played_games().damaged == 1
+
+
+def history(folder: Path) -> tuple[list[bytes], list[int]]:
+    """The head and the lines of two short games, and what tells those apart."""
+    with Store(folder, background=False) as store:
+        for steps in (1, 2):
+            store.leave_game(session(steps))
+        keys = [game.key for game in store.played_games().games]
+    return (folder / "history.jsonl").read_bytes().splitlines(keepends=True), keys

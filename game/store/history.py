@@ -11,7 +11,7 @@ from pathlib import Path
 from game.core.games import KIND, PlayedGame, RuleKind, latest
 from game.store import files
 from game.store.history_index import Index
-from game.store.history_lines import HEAD, Reset, parse, record_of
+from game.store.history_lines import HEAD, Reset, is_newer_head, parse, record_of
 from game.store.notices import Fault, Notice
 
 __all__ = ["History", "HistoryFile", "PlayedGames", "fault_of"]
@@ -177,12 +177,21 @@ class History:
 
 def fault_of(path: Path) -> Fault | None:
     """Why a file is no history, if it is none; an empty one is a history that begins."""
-    head = files.read(path, len(HEAD) + 20)[: len(HEAD) + 20]
-    if not head:
+    start = files.read(path, LONGEST_LINE)
+    if not start:
         return None
+    head, _, more = start.partition(b"\n")
+    if is_newer_head(head):
+        return Fault.NEWER
+    # One damaged byte in the head is no reason to give up all the games behind it.
+    if any(_is_ours(line) for line in (head, more.partition(b"\n")[0])):
+        return None
+    return Fault.BROKEN
+
+
+def _is_ours(line: bytes) -> bool:
     try:
-        parse(head.partition(b"\n")[0], 0)
+        parse(line, 0)
     except ValueError:
-        newer = head.startswith(b'{"format":"yukon-history","version":')
-        return Fault.NEWER if newer else Fault.BROKEN
-    return None
+        return False
+    return True

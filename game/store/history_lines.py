@@ -10,7 +10,17 @@ from typing import TypeAlias
 from game.core.code import GameCode
 from game.core.games import FINAL, FROM_RECORD, RELAXED, WON, PlayedGame, RuleKind
 
-__all__ = ["HEAD", "Line", "Reset", "game_line", "iso", "parse", "record_of", "reset_line"]
+__all__ = [
+    "HEAD",
+    "Line",
+    "Reset",
+    "game_line",
+    "is_newer_head",
+    "iso",
+    "parse",
+    "record_of",
+    "reset_line",
+]
 
 NAME, VERSION = "yukon-history", 1
 HEAD = f'{{"format":"{NAME}","version":{VERSION}}}\n'.encode("ascii")
@@ -74,7 +84,7 @@ def parse(line: bytes, at: int) -> Line:
     Raises:
         ValueError: if it is damaged.
     """
-    match json.loads(line):
+    match _object(line):
         case {"format": "yukon-history", "version": int(version)} if version <= VERSION:
             return None
         case {"reset": kind}:
@@ -115,16 +125,35 @@ def parse(line: bytes, at: int) -> Line:
     raise ValueError("no line of a history")
 
 
+def is_newer_head(line: bytes) -> bool:
+    """Whether a newer version of the game wrote the file that begins with `line`."""
+    try:
+        head = _object(line)
+    except ValueError:
+        return False
+    match head:
+        case {"format": "yukon-history", "version": int(version)}:
+            return version > VERSION
+    return False
+
+
 def record_of(line: bytes) -> str:
     """The record that the line of a game holds.
 
     Raises:
         ValueError: if it is no such line.
     """
-    match json.loads(line):
+    match _object(line):
         case {"code": str(code), "record": str(moves)}:
             return f"{code}\n{moves}\n"
     raise ValueError("no line of a game")
+
+
+def _object(line: bytes) -> object:
+    try:
+        return json.loads(line)
+    except RecursionError as error:
+        raise ValueError("nested too deeply") from error
 
 
 def _is_sound(game: PlayedGame) -> bool:
