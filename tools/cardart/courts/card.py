@@ -21,7 +21,7 @@ __all__ = ["court_face", "court_strip"]
 
 _INSET = 12
 _NOTCH_RIGHT, _NOTCH_BOTTOM = 100, 59
-_TOLERANCE = 0.08
+_TOLERANCE, _SMALL_TOLERANCE = 0.08, 0.18
 _RIM = 2.2
 _JOIN_OVERLAP = 0.6  # units; both halves show the same sash there
 _PORTRAITS: dict[int, Callable[[Sitter], None]] = {JACK: jack, QUEEN: queen, KING: king}
@@ -59,9 +59,10 @@ def _portrait(card: Card, clip: Region, small: bool) -> Iterator[Layer]:
     _PORTRAITS[card.rank](Sitter(card.rank, card.suit, patches, small))
     figure = united(patch.area for patch in patches)
     rim = figure.buffer(_RIM, quad_segs=4).intersection(clip)
-    yield layer(hues(card.suit).rim, rim, _TOLERANCE)
+    tolerance = _SMALL_TOLERANCE if small else _TOLERANCE
+    yield layer(hues(card.suit).rim, rim, tolerance)
     for patch in composed(patches, clip):
-        yield layer(patch.colour, patch.area, _TOLERANCE)
+        yield layer(patch.colour, patch.area, tolerance)
 
 
 def _panel() -> Region:

@@ -81,7 +81,7 @@ def _falcon(sitter: Sitter) -> None:
 
 
 def _torch(sitter: Sitter) -> None:
-    pen, hues = sitter.emblem(x=-3, lean=7), sitter.hues
+    pen, hues = sitter.emblem(x=-5, lean=6), sitter.hues
     sleeve(pen, hues.main, GOLD, hues.deep)
     pen.outlined("M-4 -60 L4 -60 L5 26 L-5 26 Z", WOOD, 1.8)
     pen.outlined("M-14 -72 L14 -72 L8 -50 L-8 -50 Z", GOLD)

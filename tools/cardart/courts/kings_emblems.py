@@ -33,7 +33,7 @@ def _sword(sitter: Sitter) -> None:
 
 
 def _sceptre(sitter: Sitter) -> None:
-    pen, hues = sitter.emblem(lean=4), sitter.hues
+    pen, hues = sitter.emblem(x=-3, lean=2), sitter.hues
     sleeve(pen, hues.main, WHITE, hues.deep)
     for x in (-12, -4, 4, 12):
         pen.fill(f"M{x} 23 L{x + 1.8} 28 L{x - 1.8} 28 Z", INK)

@@ -25,7 +25,7 @@ def queen_emblem(sitter: Sitter) -> None:
 
 
 def _mirror(sitter: Sitter) -> None:
-    pen, hues = sitter.emblem(lean=5), sitter.hues
+    pen, hues = sitter.emblem(x=-6, lean=4), sitter.hues
     sleeve(pen, hues.main, GOLD, hues.deep)
     shaft(pen, -57, 6, GOLD)
     pen.outlined(ellipse(0, -84, 21, 30), GOLD, 2.2)
