@@ -197,7 +197,7 @@ def pin_pad(look: Look, tr: Catalogue, lock: Lock) -> Dialog:
         body,
         (cancel, ok),
         default=ok,
-        frame=Frame(width=760, heading=28),
+        frame=Frame(width=800, heading=28),
     )
     dialog.shortcut = form.key
     return dialog

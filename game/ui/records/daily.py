@@ -52,7 +52,7 @@ class _Form:
         self._words = Paragraph(look, "", 15, UI.muted, "center")
 
         def arrow(label: str, sign: Icon, by: int) -> Button:
-            options = Options(sign=sign, shows_label=False, height=44)
+            options = Options(sign=sign, shows_label=False, height=48)
             return Button(look, label, lambda: self.month.turn(by), options)
 
         self._back = arrow(tr.gettext("The month before"), Icon.BACK, -1)
