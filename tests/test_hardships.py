@@ -6,18 +6,23 @@ import os
 import shutil
 import subprocess
 import sys
+from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.core.cards import DECK
+from game.core.statistics import statistics
 from game.store.notices import Saving
 from game.store.store import Store
 from game.ui.app import App
+from game.ui.commands import Command
 from game.ui.loop import LONGEST_CATCH_UP, STEP, FixedStep
 from game.ui.seating import seat
 from tests.application import pass_time, press, start
+from tests.stored import saved_steps, session
 
 ROOT = Path(__file__).parents[1]
 PLAYS = """
@@ -48,6 +53,51 @@ class TestClock:
         before = app.session.elapsed
         app.tick(step.due(jump) * STEP)
         assert before <= app.session.elapsed <= before + LONGEST_CATCH_UP
+        app.close()
+
+
+class TestCalendar:
+    """The system's clock is wrong, or was set while the game was closed or open."""
+
+    DAYS = (
+        datetime(2026, 5, 3, 12),
+        datetime(1970, 1, 1),
+        datetime(2038, 1, 19, 3, 14, 8),
+        datetime(1, 1, 1),
+        datetime(9999, 12, 31, 23, 59, 59),
+    )
+
+    def test_no_game_is_lost_and_each_is_counted_once(self, tmp_path: Path) -> None:
+        for number, moment in enumerate((*self.DAYS, *reversed(self.DAYS)), 1):
+            with Store(
+                tmp_path, background=False, now=partial(datetime, *moment.timetuple()[:6])
+            ) as store:
+                assert store.take_notices() == ()
+                store.leave_game(session(3))
+                store.save_game(session(5))
+                games = store.played_games()
+                assert (len(games.games), games.damaged) == (number, 0)
+                assert statistics(games.games).played == 1  # of one deal
+            assert saved_steps(tmp_path) == 5
+
+    @pytest.mark.parametrize("day", [*DAYS[:3], datetime(2199, 12, 31)], ids=str)
+    def test_every_page_with_dates_opens(self, tmp_path: Path, day: datetime) -> None:
+        for moment in self.DAYS:
+            with Store(
+                tmp_path, background=False, now=partial(datetime, *moment.timetuple()[:6])
+            ) as store:
+                store.leave_game(session(3))
+        app = start(tmp_path)
+        app.archive.today = day.date
+        for command in (Command.STATISTICS, Command.DAILY):
+            app.fulfil(command)
+            pass_time(app, 400)
+            assert app._dialogs.top is not None
+            for key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_PAGEUP, pygame.K_PAGEDOWN) * 3:
+                press(app, key)
+                pass_time(app, 30)
+            press(app, pygame.K_ESCAPE)
+            pass_time(app, 400)
         app.close()
 
 

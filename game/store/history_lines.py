@@ -50,7 +50,8 @@ def seconds(moment: datetime) -> int:
 
 def iso(when: int) -> str:
     """The date and time that the history counts as `when`."""
-    return (EPOCH + timedelta(seconds=when)).strftime("%Y-%m-%dT%H:%M:%S")
+    moment = EPOCH + timedelta(seconds=when)
+    return moment.replace(tzinfo=None).isoformat(timespec="seconds")
 
 
 def game_line(game: PlayedGame, record: str) -> bytes:

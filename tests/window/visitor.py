@@ -159,7 +159,6 @@ class Visitor:
 def show_to_the_end(game: RealGame) -> None:
     """Let the replay that is shown jump to its last step: all suits are home."""
     homes = [Rect(place, game.stage.layout.card) for place in game.stage.layout.foundations]
-    wait_until(lambda: not any(has_cards(game, home) for home in homes))
     game.key("End")
     wait_until(lambda: all(has_cards(game, home) for home in homes))
 
