@@ -24,6 +24,14 @@ GAP = 16
 """Between the buttons, in u."""
 
 
+def _in_pairs(look: Look, buttons: Sequence[Button]) -> Sequence[Widget]:
+    """Lines of two buttons each, if there are more than two."""
+    if len(buttons) <= 2:
+        return buttons
+    pairs = (buttons[at : at + 2] for at in range(0, len(buttons), 2))
+    return [Row(look, pair, GAP, grow=range(len(pair))) for pair in pairs]
+
+
 class Dialog:
     """Takes the gestures and the keyboard until it closes; a click beside it does nothing."""
 
@@ -62,7 +70,7 @@ class Dialog:
         self._buttons = tuple(buttons)
         grow = range(len(self._buttons)) if frame.wide_buttons else ()
         self._beside = Row(look, self._buttons, GAP, grow=grow, pack="end")
-        self._below = Column(look, self._buttons, GAP / 2)
+        self._below = Column(look, _in_pairs(look, self._buttons), GAP / 2)
         self._wanted = 0
         """How high the body would like to be."""
         self._default = default
@@ -125,7 +133,12 @@ class Dialog:
         return self.panel.rect
 
     def place(self, window: pygame.Rect) -> None:
-        """Stand in `window`."""
+        """Stand in `window`; what has the keyboard stays in view."""
+        self._stand(window)
+        if self.focus is not None:
+            self._reveal(self.focus)
+
+    def _stand(self, window: pygame.Rect) -> None:
         inner = self.panel.width(window)
         self._wanted = self._body.measure(inner)[1]
         self.panel.place(window, self._body, self._actions(inner))
@@ -150,6 +163,17 @@ class Dialog:
         self.panel.draw(target, self.parts, self._fade)
         if not self._fade.moving:
             self._tooltip.draw(target)
+
+    @property
+    def settled(self) -> bool:
+        """Whether it looks as it did but for what is inside."""
+        return not (self._dirty or self._fade.moving or self._tooltip.text)
+
+    def draw_changes(self, target: pygame.Surface) -> None:
+        """Draw anew what looks different, on the last frame."""
+        for parts in ([self._body], self._buttons):
+            if any(part.dirty for part in parts):
+                self.panel.draw_changes(target, parts)
 
     def handle(self, gesture: Gesture) -> None:
         """React to `gesture`; nothing that happens while it is open goes past it."""
@@ -219,7 +243,7 @@ class Dialog:
         """Keep the focus on something that can be used, and the panel as high as its content."""
         self._focus.settle(self._stops())
         if self.dirty and self._body.measure(self._body.rect.w)[1] != self._wanted:
-            self.place(self.panel.window)
+            self._stand(self.panel.window)
 
     def _stops(self) -> list[Widget]:
         return [stop for part in self.parts for stop in part.stops()]

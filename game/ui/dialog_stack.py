@@ -94,6 +94,20 @@ class DialogStack:
         for dialog in self._dialogs:
             dialog.draw(target)
 
+    @property
+    def settled(self) -> bool:
+        """Whether nothing changes but what is inside the topmost dialog."""
+        return (
+            not self._dirty
+            and bool(self._dialogs)
+            and self._dialogs[-1].settled
+            and not any(dialog.dirty for dialog in self._dialogs[:-1])
+        )
+
+    def draw_changes(self, target: pygame.Surface) -> None:
+        """Draw what changed inside the topmost dialog on the last frame."""
+        self._dialogs[-1].draw_changes(target)
+
     def clean(self) -> None:
         """Note that all has been drawn."""
         self._dirty = False

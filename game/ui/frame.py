@@ -84,6 +84,10 @@ class Frame:
 
     def draw(self, target: Surface, stage: Stage) -> None:
         """Draw on `target`, which still holds the last frame."""
+        if self._covered and not self._stale and self._only_dialogs_differ(stage):
+            self._dialogs.draw_changes(target)
+            self._dialogs.clean()
+            return
         offers = any(part is not None and part.shown for part in (self.offer, self.tips))
         covers = bool(offers or self._toaster.toast or self._dialogs.shown or self.bar.tooltip)
         whole = self._stale or covers or self._covered
@@ -95,6 +99,12 @@ class Frame:
             self._draw_over(target)
         for part in self._parts:
             part.clean()
+
+    def _only_dialogs_differ(self, stage: Stage) -> bool:
+        """Whether nothing but the inside of a dialog looks different from the last frame."""
+        others = (part for part in self._parts if part is not self._dialogs)
+        at_rest = self._dialogs.settled and not any(part.dirty for part in others)
+        return at_rest and self._view.rests(stage)
 
     def _draw_over(self, target: Surface) -> None:
         for part in (self.offer, self.tips):

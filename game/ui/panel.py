@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygame import BLEND_RGBA_MULT, Rect, Surface, transform
 
@@ -16,12 +17,8 @@ from game.ui.widgets.look import Look
 
 __all__ = ["Frame", "Panel"]
 
-PADDING = 40
-TOP = 28
-RULE = (300, 8, 24)
-"""Width of the line below the heading, and the room above and below it, in u."""
-BUTTONS_TOP = 24
-BOTTOM = 30
+RULE = 300
+"""Width of the line below the heading, in u."""
 SHADOW = 110
 """How far a panel's shadow reaches, in u."""
 SMALLEST_SCALE = 0.97
@@ -29,6 +26,27 @@ LARGEST_SCALED = 2_500_000
 """Pixels of a panel beyond which it only fades: growing would stutter."""
 EDGE = 12
 """What stays free between a panel and the window's edge, in u."""
+
+
+AROUND = 12
+"""How far body and buttons may be drawn beyond their place, in u: half of what lies between."""
+
+
+class Spacing(NamedTuple):
+    """The room round the parts of a panel, in u."""
+
+    padding: float
+    top: float
+    above_rule: float
+    below_rule: float
+    above_buttons: float
+    bottom: float
+    largest_heading: float
+
+
+ROOMY = Spacing(40, 28, 8, 24, 24, 30, 100)
+CLOSE = Spacing(24, 14, 5, 14, 14, 18, 26)
+"""Where text is large or the window low, so that as little as possible has to scroll."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,22 +84,22 @@ class Panel:
 
     def width(self, window: Rect) -> int:
         """How wide its content is in `window`, in pixels."""
-        return self._wide(window) - 2 * self._look.px(PADDING)
+        return self._wide(window) - 2 * self._look.px(self._spacing.padding)
 
     def place(self, window: Rect, body: Widget, actions: Widget) -> None:
         """Stand in the middle of `window`, as high as the content wants and the window allows."""
         look, frame = self._look, self._frame
         self.window = window.copy()
-        edge, inner = look.px(EDGE), self.width(window)
+        edge, inner, space = look.px(EDGE), self.width(window), self._spacing
         row = actions.measure(inner)[1]
         head = self._head(inner)
-        foot = look.px(BOTTOM) + (row + look.px(BUTTONS_TOP) if row else 0)
+        foot = look.px(space.bottom) + (row + look.px(space.above_buttons) if row else 0)
         room = window.h - 2 * edge - head - foot
         high = room if frame.tall else min(body.measure(inner)[1], room)
         self.rect = self._stand(Rect(0, 0, self._wide(window), head + high + foot))
-        left = self.rect.x + look.px(PADDING)
+        left = self.rect.x + look.px(space.padding)
         body.place(Rect(left, self.rect.y + head, inner, high))
-        actions.place(Rect(left, self.rect.bottom - look.px(BOTTOM) - row, inner, row))
+        actions.place(Rect(left, self.rect.bottom - look.px(space.bottom) - row, inner, row))
 
     def draw(self, target: Surface, parts: Sequence[Widget], fade: Fade) -> None:
         """Darken the window and draw the panel over it, as far as it has come in."""
@@ -93,6 +111,16 @@ class Panel:
         else:
             self._kept = None
             self._draw_whole(target, parts)
+
+    def draw_changes(self, target: Surface, parts: Sequence[Widget]) -> None:
+        """Draw the body or the buttons anew on what is there."""
+        margin = 2 * self._look.px(AROUND)
+        area = parts[0].rect.unionall([part.rect for part in parts]).inflate(margin, margin)
+        target.fill(UI.panel, area)
+        target.set_clip(area)
+        for part in parts:
+            part.draw(target)
+        target.set_clip(None)
 
     def _wide(self, window: Rect) -> int:
         look = self._look
@@ -108,15 +136,20 @@ class Panel:
         rect.top = max(rect.top, window.top + edge)
         return rect
 
+    @property
+    def _spacing(self) -> Spacing:
+        return CLOSE if self._look.tight else ROOMY
+
     def _heading(self, inner: int) -> Surface:
-        px = self._look.font(self._frame.heading)
+        largest = self._spacing.largest_heading
+        px = self._look.font(min(self._frame.heading, largest))
         return self._look.type.block(self._title, px, UI.ink, inner, bold=True, align="center")
 
     def _head(self, inner: int) -> int:
         """Height of what is above the body."""
-        _, above, below = RULE
-        heading = self._heading(inner).get_height()
-        return self._look.px(TOP) + heading + self._look.px(above) + self._look.px(below)
+        space, heading = self._spacing, self._heading(inner).get_height()
+        round_it = (space.top, space.above_rule, space.below_rule)
+        return heading + sum(self._look.px(length) for length in round_it)
 
     def _draw_fading(self, target: Surface, parts: Sequence[Widget], shown: float) -> None:
         margin = 2 * self._look.px(SHADOW)
@@ -138,14 +171,13 @@ class Panel:
         return kept
 
     def _draw_whole(self, target: Surface, parts: Sequence[Widget]) -> None:
-        look, rect = self._look, self.rect
+        look, rect, space = self._look, self.rect, self._spacing
         look.painter.panel(target, rect, look.unit)
         inner = self.width(self.window)
         heading = self._heading(inner)
-        top = rect.y + look.px(TOP)
-        put(target, heading, (rect.x + look.px(PADDING), top))
-        width, above, _ = RULE
-        middle = (rect.centerx, top + heading.get_height() + look.px(above))
-        look.painter.rule(target, middle, look.px(width), look.unit)
+        top = rect.y + look.px(space.top)
+        put(target, heading, (rect.x + look.px(space.padding), top))
+        middle = (rect.centerx, top + heading.get_height() + look.px(space.above_rule))
+        look.painter.rule(target, middle, look.px(RULE), look.unit)
         for part in parts:
             part.draw(target)

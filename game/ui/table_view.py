@@ -53,6 +53,8 @@ class TableView:
         self._hand: tuple[object, Stamp] | None = None
         self._moved: list[Rect] = []
         """Where the frame before differs from what rests."""
+        self._seen: tuple[object, ...] | None = None
+        """What the frame before shows, if nothing moved in it."""
 
     def render(self, target: Surface, stage: Stage, *, whole: bool) -> None:
         """Draw the table of `stage` on `target`, which holds the frame before unless `whole`."""
@@ -73,6 +75,17 @@ class TableView:
         if stage.peeked is not None:
             self._moved.append(self._draw_peeked(target, stage, stage.peeked))
         target.set_clip(None)
+        self._seen = None if stage.motion else self._looks(stage)
+
+    def rests(self, stage: Stage) -> bool:
+        """Whether the table looks as in the frame before."""
+        return not stage.motion and self._seen == self._looks(stage)
+
+    def _looks(self, stage: Stage) -> tuple[object, ...]:
+        """All that the picture of a table at rest depends on."""
+        signs = (stage.pointing, stage.moved, stage.raised, stage.cursor, stage.held, stage.peeked)
+        version = (stage.layout, self.theme, self.deck.version, self.counts)
+        return (*version, *signs, dict(stage.marks), stage.piles())
 
     def _refresh(self, stage: Stage) -> list[Rect]:
         """Bring the picture of what rests up to date, pile by pile; returns what changed."""

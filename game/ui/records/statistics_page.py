@@ -19,6 +19,7 @@ from game.ui.widgets.boxes import Column, Row, Space
 from game.ui.widgets.choice import Option
 from game.ui.widgets.label import Paragraph
 from game.ui.widgets.look import Look
+from game.ui.widgets.still import Still
 
 __all__ = ["kind_name", "kinds", "page"]
 
@@ -61,20 +62,10 @@ def page(look: Look, tr: Catalogue, shelf: Shelf, kind: RuleKind | None) -> Widg
         lambda: over_time(tr, figures.deals, shelf.today),
         legend=True,
     )
-    return Column(
-        look,
-        (
-            *notes,
-            top,
-            Space(look, BETWEEN),
-            over,
-            Space(look, BETWEEN),
-            Row(look, charts, BESIDE, grow=range(len(charts))),
-            Space(look, BETWEEN),
-            YearView(look, tr, tr.gettext("Days on which you played"), games, shelf.today),
-            Space(look, 6),
-        ),
-    )
+    year = YearView(look, tr, tr.gettext("Days on which you played"), games, shelf.today)
+    parts = (top, over, Row(look, charts, BESIDE, grow=range(len(charts))), year)
+    spaced = [each for part in parts for each in (Still(look, part), Space(look, BETWEEN))]
+    return Column(look, (*notes, *spaced[:-1], Space(look, 6)))
 
 
 def kinds(tr: Catalogue, shelf: Shelf) -> tuple[Option[RuleKind | None], ...]:
