@@ -90,6 +90,12 @@ def test_outlines_and_signs_of_empty_piles_stand_out(theme: TableTheme, part: st
 
 @pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
 @pytest.mark.parametrize("part", PARTS)
+def test_text_on_the_cloth_is_readable(theme: TableTheme, part: str) -> None:
+    assert contrast(theme.text, getattr(theme, part)) >= 4.5
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
+@pytest.mark.parametrize("part", PARTS)
 def test_rings_on_the_table_stand_out(theme: TableTheme, part: str) -> None:
     ground = getattr(theme, part)
     trace = mix(ground, UI.focus, 0.85)
