@@ -26,10 +26,8 @@ LARGEST_SCALED = 2_500_000
 """Pixels of a panel beyond which it only fades: growing would stutter."""
 EDGE = 12
 """What stays free between a panel and the window's edge, in u."""
-
-
-AROUND = 12
-"""How far body and buttons may be drawn beyond their place, in u: half of what lies between."""
+AROUND = (12, 7)
+"""How far body and buttons may be drawn beyond their place, across and up or down, in u."""
 
 
 class Spacing(NamedTuple):
@@ -114,8 +112,8 @@ class Panel:
 
     def draw_changes(self, target: Surface, parts: Sequence[Widget]) -> None:
         """Draw the body or the buttons anew on what is there."""
-        margin = 2 * self._look.px(AROUND)
-        area = parts[0].rect.unionall([part.rect for part in parts]).inflate(margin, margin)
+        across, along = (2 * self._look.px(length) for length in AROUND)
+        area = parts[0].rect.unionall([part.rect for part in parts]).inflate(across, along)
         target.fill(UI.panel, area)
         target.set_clip(area)
         for part in parts:
