@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-__all__ = ["SmallGame", "dense_game", "is_winnable", "random_game"]
+__all__ = ["SmallGame", "advanced_game", "dense_game", "is_winnable", "random_game"]
 
 RED = (1, 2)
 
@@ -39,6 +39,18 @@ def dense_game(random: Random, ranks: int, columns: int, most_hidden: int) -> Sm
     piles = tuple(tuple(deck[number::columns]) for number in range(columns))
     hidden = tuple(random.randint(0, min(most_hidden, len(pile) - 1)) for pile in piles)
     return SmallGame(ranks, piles, hidden)
+
+
+def advanced_game(random: Random, ranks: int, columns: int, most_hidden: int) -> SmallGame:
+    """A game in which some suits are home in part or whole, and a column may be empty."""
+    heights = [random.choice([0, 0, 0, 1, 2, ranks]) for _ in range(4)]
+    deck = [card for card in range(4 * ranks) if card // 4 >= heights[card % 4]]
+    random.shuffle(deck)
+    piles = tuple(tuple(deck[number::columns]) for number in range(columns))
+    piles += ((),) * random.randint(0, 1)
+    hidden = tuple(random.randint(0, max(0, min(most_hidden, len(pile) - 1))) for pile in piles)
+    spades, hearts, diamonds, clubs = heights
+    return SmallGame(ranks, piles, hidden, (spades, hearts, diamonds, clubs))
 
 
 Position = tuple[tuple[tuple[tuple[int, ...], int], ...], tuple[int, ...]]

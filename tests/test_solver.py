@@ -14,7 +14,7 @@ from game.solver.state import State
 from game.solver.tables import TWIN
 from game.solver.translate import number_of, state_of
 from game.solver.verdict import solve
-from tests.solver_games import SmallGame, dense_game, is_winnable, random_game
+from tests.solver_games import SmallGame, advanced_game, dense_game, is_winnable, random_game
 
 RULES = [
     pytest.param(colour, final, id=f"{'classic' if colour else 'relaxed'}{'-final' * final}")
@@ -24,6 +24,14 @@ RULES = [
 
 PROVED_LOST = (1, 20, 24, 25, 32, 49, 51, 61, 62, 64, 82)
 """Classic deals that this solver has proved lost: a proof once found must not go missing."""
+
+KING_COMES_BACK = (
+    SmallGame(3, ((3, 2, 8, 6), (10, 11, 7), ()), (3, 2, 0), (2, 3, 0, 0)),
+    SmallGame(3, ((0, 8, 9, 10, 1), (4, 5, 2, 6)), (0, 2), (0, 0, 0, 3)),
+    SmallGame(4, ((4, 12, 10, 7), (15, 6, 3, 8), (14, 11, 0), ()), (3, 1, 0, 0), (0, 4, 1, 0)),
+    SmallGame(4, ((7, 6, 11, 14, 0, 8), (12, 4, 3, 10, 2, 15), ()), (0, 2, 0), (0, 4, 0, 0)),
+)
+"""Won only if a king whose suit is home goes to an empty column again, to take a queen."""
 
 
 def start(game: SmallGame, *, relaxed: bool) -> State:
@@ -117,7 +125,7 @@ class TestAgainstPlainSearch:
         random = Random(f"{colour} {final} {largest}")
         decided = dict.fromkeys(Outcome, 0)
         for number in range(60):
-            make = dense_game if number % 3 else random_game
+            make = (random_game, dense_game, advanced_game)[number % 3]
             game = make(random, random.choice([3, 3, 4]), random.choice([2, 3, 3]), 3)
             truth = is_winnable(game, relaxed=not colour, final=final, largest=largest, most=10_000)
             if truth is None:
@@ -129,6 +137,13 @@ class TestAgainstPlainSearch:
             assert largest < 20 or outcome is not Outcome.UNDECIDED
         assert decided[Outcome.WON] > 5
         assert decided[Outcome.LOST] > 0 or (largest == 20 and not colour)
+
+    @pytest.mark.parametrize("game", KING_COMES_BACK, ids=range(len(KING_COMES_BACK)))
+    def test_a_king_may_have_to_come_back_from_home(self, game: SmallGame) -> None:
+        question = Question(final=False, largest=20, limit=100_000)
+        assert decide(start(game, relaxed=False), question).outcome is Outcome.WON
+        question = Question(final=True, largest=20, limit=100_000)
+        assert decide(start(game, relaxed=False), question).outcome is Outcome.LOST
 
 
 class TestLimits:

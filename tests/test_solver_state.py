@@ -11,7 +11,7 @@ from game.core.rules import RuleSet, apply, legal_moves
 from game.solver.state import BACK, HOME, ONTO, State, Step
 from game.solver.state import KING as KING_STEP
 from game.solver.translate import move_of, number_of, reachable_key, state_of
-from tests.boards import walk
+from tests.boards import table, walk
 
 
 def step_of(board: Board, move: Move) -> Step:
@@ -19,10 +19,10 @@ def step_of(board: Board, move: Move) -> Step:
     if move.target is Pile.FOUNDATION:
         return Step(HOME, card, 0)
     onto = board[move.target].last
-    if onto is None:
-        return Step(KING_STEP, card, move.target - 1)
-    kind = BACK if board.locate(move.card)[0] is Pile.FOUNDATION else ONTO
-    return Step(kind, card, number_of(onto))
+    target = move.target - 1 if onto is None else number_of(onto)
+    if board.locate(move.card)[0] is Pile.FOUNDATION:
+        return Step(BACK, card, target)
+    return Step(KING_STEP if onto is None else ONTO, card, target)
 
 
 def snapshot(state: State) -> tuple[object, ...]:
@@ -36,10 +36,16 @@ def is_idle_king(board: Board, move: Move) -> bool:
     return move.card.rank == KING and board.locate(move.card)[1] == 0
 
 
+NEARLY_WON = (
+    table("KH QH", "KC", homes=(13, 11, 13, 12)),
+    table("QH KH", "QC KC", homes=(13, 11, 13, 11)),
+)
+
+
 @pytest.mark.parametrize("number", range(12))
 def test_a_step_does_what_the_move_does_and_undo_takes_it_back(number: int) -> None:
     rules = RuleSet(colour_matters=number % 2 == 0)
-    for board in walk(number, 60, rules):
+    for board in (*NEARLY_WON, *walk(number, 60, rules)):
         state = state_of(rules, board)
         before = snapshot(state)
         assert snapshot(state.copy()) == before

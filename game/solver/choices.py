@@ -16,7 +16,7 @@ from game.solver.debts import (
     may_open,
     shift_debt,
 )
-from game.solver.state import BACK, HOME, KING, ONTO, State, Step
+from game.solver.state import BACK, HOME, KING, NONE, ONTO, State, Step
 
 __all__ = ["Choice", "Choices", "Weights"]
 
@@ -94,8 +94,13 @@ class Choices:
                 if state.heights[target & 3] == target >> 2 and not barred >> target & 1:
                     self._add_home(choices, state, target, debts)
                 self._add_landings(choices, state, number, target, debts, barred)
-        if empty >= 0 and not debts:
-            self._add_kings(choices, state, empty)
+        if empty >= 0:
+            if not debts:
+                self._add_kings(choices, state, empty)
+            if not self.final:
+                for king in range(state.tables.kings, state.tables.size):
+                    if state.home >> king & 1:
+                        self._add_return(choices, state, king, empty, debts)
         choices.sort()
         return choices
 
@@ -187,9 +192,10 @@ class Choices:
     def _add_return(
         self, choices: list[Choice], state: State, card: int, target: int, debts: Debts
     ) -> None:
+        """The top of a foundation onto a card; a king, to be a place for a queen, to a column."""
         rest = debts
         if debts:
-            rest = after_return(debts, card, target)
+            rest = after_return(debts, card, NONE if card >= state.tables.kings else target)
             if len(rest) == len(debts) and not self._opens(state, debts):
                 return
         self._add(choices, self.weights.back, Step(BACK, card, target), (*rest, back_debt(card)))

@@ -18,7 +18,7 @@ needs two of them at once. Where that is conceivable, `may_need_two` says so.
 
 from __future__ import annotations
 
-from game.solver.state import State
+from game.solver.state import NONE, State
 
 __all__ = [
     "Debts",
@@ -68,7 +68,7 @@ def after_landing(state: State, debts: Debts, card: int, target: int) -> Debts:
 
 
 def after_return(debts: Debts, card: int, target: int) -> Debts:
-    """The debts left once `card` comes back from home onto `target`."""
+    """The debts left once `card` comes back from home onto `target`, a king onto none."""
     return tuple(debt for debt in debts if subject(debt) != target and debt != _BACK | card + 4)
 
 
@@ -83,7 +83,7 @@ def may_need_two(  # noqa: C901, PLR0912 (one condition, asked often)
     """
     bare = subject(debt)
     up, home, below, column, cards = state.up, state.home, state.below, state.column, state.cards
-    parents = state.tables.parents
+    parents, kings = state.tables.parents, state.tables.kings
     reach = 0 if final else home
     for card in state.last:
         if card >= 0:
@@ -94,7 +94,7 @@ def may_need_two(  # noqa: C901, PLR0912 (one condition, asked often)
             standing |= 1 << kid
         elif home >> kid & 1 and not final:
             top = 4 * state.heights[kid & 3] - 4 + (kid & 3)
-            if top != kid and parents[top] & reach:
+            if top != kid and (parents[top] & reach or (top >= kings and NONE in state.last)):
                 return True
     if not standing:
         return False

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from game.solver.tables import SUITS, tables
 
-__all__ = ["AS_DEALT", "BACK", "HOME", "KING", "ONTO", "State", "Step", "Undo"]
+__all__ = ["AS_DEALT", "BACK", "HOME", "KING", "NONE", "ONTO", "State", "Step", "Undo"]
 
 ONTO, KING, HOME, BACK = range(4)
 """The kinds of step: onto a card, a king onto an empty column, home, back from home (R3–R7)."""
@@ -22,6 +22,7 @@ AS_DEALT, ON_PARENT, AT_HOME, HEADS = 0, 1, 5, 6
 """Where a card can be; `ON_PARENT` + suit of the card under it takes 1 to 4."""
 
 NONE = -1
+"""No card, or no column."""
 
 
 class Step(NamedTuple):
@@ -30,7 +31,7 @@ class Step(NamedTuple):
     kind: int
     card: int
     target: int
-    """The card it goes onto; the column for a king's step; of no meaning on the way home."""
+    """The card it goes onto; a king's column, back from home too; of no meaning on the way home."""
 
 
 class Undo(NamedTuple):
@@ -125,7 +126,7 @@ class State:
         kind, card, target = step
         if kind == HOME:
             place = AT_HOME
-        elif kind == KING:
+        elif card >= self.tables.kings:
             place = HEADS
         else:
             place = ON_PARENT + (target & 3)
@@ -140,9 +141,14 @@ class State:
         if kind == BACK:
             self.heights[card & 3] -= 1
             self.home ^= 1 << card
-            self.place[card] = ON_PARENT + (target & 3)
-            new = column[card] = column[target]
-            above[target], below[card] = card, target
+            if card >= self.tables.kings:
+                self.place[card] = HEADS
+                new = target
+            else:
+                self.place[card] = ON_PARENT + (target & 3)
+                new = column[target]
+                above[target], below[card] = card, target
+            column[card] = new
             self.last[new] = card
             self.cards[new] |= 1 << card
             self.up |= 1 << card
@@ -187,8 +193,11 @@ class State:
         if kind == BACK:
             self.heights[card & 3] += 1
             self.home ^= 1 << card
-            above[target] = below[card] = column[card] = NONE
-            self.last[new] = target
+            under = below[card]
+            if under >= 0:
+                above[under] = NONE
+            below[card] = column[card] = NONE
+            self.last[new] = under
             self.cards[new] ^= 1 << card
             self.up ^= 1 << card
             return

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 from game.core.board import COLUMNS, Board, Pile
 from game.core.cards import DECK, Card, Suit
+from game.core.cards import KING as KING_RANK
 from game.core.moves import Move
 from game.core.rules import RuleSet, apply, check
-from game.solver.state import AS_DEALT, HOME, KING, State, Step
+from game.solver.state import AS_DEALT, BACK, HOME, KING, State, Step
 from game.solver.tables import SUITS
 
 __all__ = ["card_of", "move_of", "number_of", "played", "reachable_key", "state_of"]
@@ -54,7 +55,7 @@ def move_of(board: Board, step: Step) -> Move:
     card = card_of(step.card)
     if step.kind == HOME:
         return Move(card, Pile.FOUNDATION)
-    if step.kind == KING:
+    if step.kind == KING or (step.kind == BACK and card.rank == KING_RANK):
         return Move(card, next(pile for pile in COLUMNS if not board[pile].cards))
     return Move(card, board.locate(card_of(step.target))[0])
 
