@@ -9,7 +9,7 @@ from itertools import count, repeat
 from random import Random
 
 from game.solver.choices import Choices
-from game.solver.orders import late_cards
+from game.solver.orders import proof
 from game.solver.search import Result, Search
 from game.solver.state import BACK, State, Step
 
@@ -68,9 +68,10 @@ def decide(state: State, question: Question) -> Decision:
     nodes = 0
     late: int | None = 0
     backs_needed = False
+    proving = proof(state, final=question.final)
     for attempt, share in enumerate(_limits(question.limit)):
-        if attempt == 1:
-            late = late_cards(state, final=question.final)
+        if attempt:
+            late = next(proving, late)
         if late is None:
             return Decision(Outcome.LOST, (), nodes)
         # Few wins need cards back from home, and without them there is much less to look at.
