@@ -94,9 +94,8 @@ def _check(call: Namespace) -> None:
         raise CallError("--seconds goes with --solve only")
     if call.foundations_final and call.solve is None and call.verify is None:
         raise CallError("--foundations-final goes with --verify or --solve only")
-    if call.lang is not None and call.lang not in LANGUAGES:
-        known = ", ".join(LANGUAGES)
-        raise CallError(f"--lang: {quoted(call.lang)} is not one of the languages {known}")
+    if call.lang is not None:
+        call.lang = _language(call.lang)
     if (call.kiosk or call.kiosk_child) and call.game is not None:
         raise CallError("--kiosk deals its own games: leave CODE or FILE out")
 
@@ -208,6 +207,15 @@ def _exists(asks: Callable[[], bool]) -> bool:
         return False
 
 
+def _language(text: str) -> str:
+    """The language whose tag was typed; capitals mean nothing in tags (BCP 47, 2.1.1)."""
+    tags = {tag.casefold(): tag for tag in LANGUAGES}
+    if text.casefold() not in tags:
+        known = ", ".join(LANGUAGES)
+        raise CallError(f"--lang: {quoted(text)} is not one of the languages {known}")
+    return tags[text.casefold()]
+
+
 def _seconds(text: str | None) -> float:
     if text is None:
         return USUAL_SECONDS
@@ -215,7 +223,9 @@ def _seconds(text: str | None) -> float:
         seconds = float(text)
     except ValueError:
         seconds = math.nan
-    if not 0 < seconds < math.inf:
+    if seconds == math.inf:
+        raise CallError(f"--seconds: {quoted(text)} is without end; leave out a few digits")
+    if not seconds > 0:
         raise CallError(f"--seconds: {quoted(text)} is not a number of seconds above 0")
     return seconds
 

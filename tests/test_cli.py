@@ -426,8 +426,8 @@ class TestBadUsage:
             (["--seconds", "x", "--solve", "YU1-C-AAAAAAB"], '"x"'),
             *((["--solve", "YU1-C-AAAAAAB", "--seconds", s], f'"{s}"') for s in ("0", "-1", "nan")),
             *(
-                (["--solve", "YU1-C-AAAAAAB", "--seconds", s], f'"{s}"')
-                for s in ("inf", "", "1e999")
+                (["--solve", "YU1-C-AAAAAAB", "--seconds", s], f'"{s}"{why}')
+                for s, why in (("inf", " is without end"), ("", ""), ("1e999", " is without end"))
             ),
         ],
         ids=ascii,

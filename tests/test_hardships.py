@@ -15,6 +15,7 @@ import pytest
 
 from game.core.cards import DECK
 from game.core.statistics import statistics
+from game.i18n.catalogue import Catalogue
 from game.store.notices import Saving
 from game.store.store import Store
 from game.ui.app import App
@@ -31,7 +32,7 @@ from game.cli import main
 pygame.display.init()
 pygame.event.post(pygame.Event(pygame.USEREVENT))
 pygame.time.set_timer(pygame.QUIT, 700, 1)
-sys.exit(main(["yukon", "--data", sys.argv[1]]))
+sys.exit(main(["yukon", "--data", *sys.argv[1:]]))
 """
 
 
@@ -163,3 +164,20 @@ def test_whatever_the_sound_device(tmp_path: Path, driver: str) -> None:
     )
     assert done.returncode == 0, done.stderr
     assert not list((tmp_path / "data").glob("crash-*"))
+
+
+def test_capitals_mean_nothing_in_the_tag_of_a_language(tmp_path: Path) -> None:
+    """BCP 47, 2.1.1."""
+    done = subprocess.run(
+        [sys.executable, "-c", PLAYS, tmp_path, "--lang", "SR-latn", "--speak-to-stdout"],
+        cwd=ROOT,
+        env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=True,
+        timeout=60,
+    )
+    tr = Catalogue.load("sr-Latn")
+    greeting = tr.gettext("Game {code}. Press ? for the keys.").partition("{")[0]
+    assert greeting in done.stdout
