@@ -325,6 +325,14 @@ class TestTheStart:
         assert "crash-1.txt" in log.getvalue()
         public.app.close()
 
+    def test_a_deal_that_nobody_has_touched_comes_back_after_a_crash(self, tmp_path: Path) -> None:
+        public = open_game(tmp_path)
+        code = public.app.session.code
+        public.app.store.close()  # and nothing else is closed
+        again = open_game(tmp_path, start=Start.RESUME)
+        assert again.app.session.code == code
+        again.app.close()
+
     def test_of_damaged_files_the_log_tells_and_no_dialog(self, tmp_path: Path) -> None:
         (tmp_path / "games.json").write_text("nonsense")
         log = io.StringIO()

@@ -50,7 +50,9 @@ def open_public(kiosk: Kiosk, store: Store, window: TableWindow) -> tuple[App, A
     settings = store.settings
     tag = settings.language if settings.language in rules.languages else language
     tr = Catalogue.load(tag, taste.letters(settings))
-    app = App(window, store, _session(store, kiosk.start), tr, venue(rules, house))
+    session = _session(store, kiosk.start)
+    store.save_game(session)  # a deal that nobody has touched yet comes back after a crash, too
+    app = App(window, store, session, tr, venue(rules, house))
     app.open_news()
     log.info("playing, %s, in %s", kiosk.start.value, tr.tag)
     return app, Attendant(app, rules, house, log)

@@ -121,9 +121,8 @@ class RealGame:
         self._screen = screen
         where = [] if program.chooses_data else ["--data", str(data)]
         self.process = _begin(program, [*where, *arguments], self._environment, data.parent)
-        wait_until(lambda: bool(self.windows()))
-        self._window = self.windows()[0]
-        wait_until(self._has_keyboard)
+        self._window = ""
+        self.find()
         self.session = session
         """What should be on the table."""
         self.stage = Stage(Layout.fit(self.picture().get_size()), session.board)
@@ -134,6 +133,16 @@ class RealGame:
     def __exit__(self, *_: object) -> None:
         if self.process.poll() is None:
             self.kill()
+
+    def find(self) -> None:
+        """Look for the window, which another process may have opened anew."""
+        wait_until(lambda: bool(self.windows()))
+        self._window = self.windows()[0]
+        wait_until(self._has_keyboard)
+
+    def ask_to_close(self) -> None:
+        """Ask the window to close, as the window manager does."""
+        self._do("windowquit", self._window)
 
     def picture(self) -> Surface:
         """What the window shows now."""
