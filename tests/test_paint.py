@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.ui.cache import StampCache
+from game.ui.cache import LIFE, StampCache
 from game.ui.effects import Badge, Blur, soft
 from game.ui.felt import felt
 from game.ui.icons import Icon, icon
@@ -113,6 +113,17 @@ def test_the_cache_stays_within_its_budget() -> None:
     assert len(made) == 50
     cache.get(0, make)
     assert len(made) == 51
+
+
+def test_the_cache_forgets_what_nobody_asks_for_any_more() -> None:
+    cache = StampCache(budget=4 * 100 * 10)
+    for key in ("old", "in use"):
+        cache.get(key, lambda: Stamp(canvas(10, 10), 0))
+    for _ in range(LIFE):
+        kept = cache.get("in use", lambda: Stamp(canvas(10, 10), 0))
+    cache.get("new", lambda: Stamp(canvas(10, 10), 0))
+    assert cache.used == 2 * 4 * 100
+    assert cache.get("in use", lambda: Stamp(canvas(10, 10), 0)) is kept
 
 
 def test_a_painter_draws_the_same_twice() -> None:

@@ -17,4 +17,5 @@ from tests.storm.soak import soak
 def test_the_process_does_not_grow(tmp_path: Path) -> None:
     first, *_, last = soak(tmp_path, 0.6, 0.2)
     assert last.megabytes < first.megabytes + 25
+    assert last.in_use < first.in_use + 25
     assert last.objects < first.objects * 1.3

@@ -6,6 +6,7 @@ of the window. Only some frames of each animation are drawn; all else happens as
 
 from __future__ import annotations
 
+import ctypes
 import gc
 import os
 from argparse import ArgumentParser
@@ -45,6 +46,9 @@ class Size(NamedTuple):
 
     hours: float
     megabytes: float
+    """Of the process, gaps in its memory included."""
+    in_use: float
+    """Megabytes of them that are allocated: pictures, fonts and the like."""
     objects: int
 
 
@@ -87,7 +91,28 @@ def _pass(app: App, milliseconds: int) -> None:
 def _size(hours: float) -> Size:
     gc.collect()
     pages = int(Path("/proc/self/statm").read_text().split()[1])
-    return Size(hours, pages * os.sysconf("SC_PAGE_SIZE") / 1e6, len(gc.get_objects()))
+    megabytes = pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+    return Size(hours, megabytes, _allocated() / 1e6, len(gc.get_objects()))
+
+
+class _Allocation(ctypes.Structure):
+    """What glibc's mallinfo2 tells."""
+
+    _fields_ = tuple(
+        (name, ctypes.c_size_t)
+        for name in (
+            *("arena", "ordblks", "smblks", "hblks", "hblkhd"),
+            *("usmblks", "fsmblks", "uordblks", "fordblks", "keepcost"),
+        )
+    )
+
+
+def _allocated() -> int:
+    """The bytes that C code holds."""
+    tell = ctypes.CDLL(None).mallinfo2
+    tell.restype = _Allocation
+    told = tell()
+    return int(told.uordblks + told.hblkhd)
 
 
 def main() -> None:
@@ -98,7 +123,9 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         for size in soak(Path(folder), call.hours, 1):
             print(
-                f"{size.hours:.0f} h: {size.megabytes:.1f} MB, {size.objects} objects", flush=True
+                f"{size.hours:.0f} h: {size.megabytes:.1f} MB, {size.in_use:.1f} MB in use, "
+                f"{size.objects} objects",
+                flush=True,
             )
 
 
