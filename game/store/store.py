@@ -69,6 +69,7 @@ class Store:
         games = self._games_file.load(SavedGames.decode, may_rename=sound)
         self._games, self.game = games or (SavedGames(), None)
         """The session that the last run saved, None if there is none."""
+        self._is_new = settings is None and games is None and not self._notices
         self._transcript = Transcript()
         history = self.folder / "history.jsonl"
         self._history_file = HistoryFile(history, self._notices)
@@ -98,6 +99,11 @@ class Store:
     def has_own_folder(self) -> bool:
         """Whether the player named the folder (`--data`), so that all stays in it."""
         return self._has_own_folder
+
+    @property
+    def is_new(self) -> bool:
+        """Whether the folder held nothing at the start, and can hold what comes."""
+        return self._is_new and self.can_write
 
     @property
     def settings(self) -> Settings:

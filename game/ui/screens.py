@@ -160,6 +160,18 @@ class Screens:
 
         self._dialogs.open(build(), build)
 
+    def first_start(self, *, asks_language: bool) -> None:
+        """Ask for language and card size, over the table that shows them."""
+        from game.ui.dialogs.first_start import first_start
+
+        host, look = self._host, self._look
+
+        def build() -> Dialog:
+            values = host.store.settings
+            return first_start(look, host.tr, values, host.follow, asks_language=asks_language)
+
+        self._dialogs.open(build(), build)
+
     def won(self, celebration: Celebration) -> None:
         """Open what says that the game is won (R11)."""
         from game.ui.dialogs.won import Result, Wishes, won

@@ -75,6 +75,8 @@ def _play(options: Options, store: Store) -> None:
     app.open_news()
     if options.record is not None:
         app.open_record(options.record)
+    elif store.is_new and options.code is None:
+        app.welcome(asks_language=options.lang is None)
     app.wardrobe.system_calm.ask()
     try:
         run_loop(app)

@@ -35,16 +35,11 @@ class _Form:
         self._chosen = dict(chosen)
         self._on_change = on_change
         self._names = action_names(tr)
-        self.message = Paragraph(look, "", 15, UI.error)
-        self.instruction = Paragraph(
-            look,
-            tr.gettext(
-                "Choose an action with a click or with Enter, then press its new key. "
-                "Esc leaves it as it is."
-            ),
-            15,
-            UI.muted,
+        self._instruction = tr.gettext(
+            "Choose an action with a click or with Enter, then press its new key. "
+            "Esc leaves it as it is."
         )
+        self.message = Paragraph(look, self._instruction, 15, UI.muted)
         keymap = Keymap(chosen)
         self.fields = {
             action: KeyField(
@@ -88,7 +83,10 @@ class _Form:
         keymap = Keymap(self._chosen)
         for action, field in self.fields.items():
             field.show(key_name(keymap.code(action)))
-        self.message.text = message
+        if message:
+            self.message.say(message, UI.error)
+        else:
+            self.message.say(self._instruction, UI.muted)
         self._on_change(self._chosen)
 
 
@@ -104,9 +102,7 @@ def remap(
     half = (len(fields) + 1) // 2
     halves = (Column(look, fields[:half], 6), Column(look, fields[half:], 6))
     # All rows at once and the message above them: it is never scrolled out of view.
-    body = Column(
-        look, (form.instruction, form.message, Space(look, 8), Row(look, halves, 16, grow=(0, 1)))
-    )
+    body = Column(look, (form.message, Space(look, 8), Row(look, halves, 16, grow=(0, 1))))
     reset = Button(look, tr.gettext("Reset"), form.reset, Options(least_width=150))
     done = Button(
         look, tr.gettext("Done"), lambda: dialog.close(), Options(Face.PRIMARY, least_width=150)

@@ -21,6 +21,7 @@ from game.ui.widgets.button import Button, Face, Options
 from game.ui.widgets.choice import Option, Segments
 from game.ui.widgets.label import Label
 from game.ui.widgets.look import Look
+from game.ui.widgets.page import Page
 from game.ui.widgets.scroll import Scroll
 
 __all__ = ["Visit", "played_games"]
@@ -153,6 +154,7 @@ def played_games(
     tabs = Segments(
         look, tuple(Option(at, name) for at, name in enumerate(names)), visit.page, turn
     )
+    tabs.turns_pages = True
 
     def leave(then: Callable[[PlayedGame], None]) -> Callable[[PlayedGame], None]:
         def act(game: PlayedGame) -> None:
@@ -205,7 +207,7 @@ def _statistics(
         *(() if shelf.reset is None else (reset(shelf.reset),)),
     )
     head = Heads(look, tabs, choice)
-    content = Scroll(look, page(look, tr, shelf, visit.kind))
+    content = Page(look, page(look, tr, shelf, visit.kind))
     return Binder(look, head, content), buttons, choice
 
 

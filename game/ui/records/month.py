@@ -19,7 +19,7 @@ from game.ui.widgets.look import Look
 
 __all__ = ["Deal", "Month"]
 
-ROW, HEAD = 47, 26
+ROW, LOW_ROW, HEAD = 47, 34, 26
 ROWS = 6
 GAP = 6
 
@@ -91,7 +91,7 @@ class Month(Widget):
 
     def measure(self, width: int) -> Size:
         """Six weeks, whatever the month."""
-        return width, self.look.px(HEAD + ROWS * ROW)
+        return width, self.look.px(HEAD) + ROWS * self._row
 
     def handle(self, gesture: Gesture) -> bool:
         """Press a day, or step to it."""
@@ -180,9 +180,13 @@ class Month(Widget):
         row, column = divmod(before + day.day - 1, 7)
         return self._cell(column, row)
 
+    @property
+    def _row(self) -> int:
+        return self.look.px(LOW_ROW if self.look.tight else ROW)
+
     def _cell(self, column: int, row: int) -> pygame.Rect:
         look, rect, gap = self.look, self.rect, self.look.px(GAP)
         left, right = (round((rect.w + gap) * at / 7) for at in (column, column + 1))
-        top = rect.y + look.px(HEAD) + row * look.px(ROW)
-        box = pygame.Rect(rect.x + left, top, right - left - gap, look.px(ROW) - gap)
+        top = rect.y + look.px(HEAD) + row * self._row
+        box = pygame.Rect(rect.x + left, top, right - left - gap, self._row - gap)
         return look.mirrored(box, rect)

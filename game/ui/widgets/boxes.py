@@ -22,7 +22,7 @@ class Space(Widget):
 
     def measure(self, width: int) -> Size:
         """As wide as may be."""
-        return width, self.look.px(self._height)
+        return width, self.look.air(self._height)
 
 
 class Column(Widget):
@@ -42,7 +42,7 @@ class Column(Widget):
     def measure(self, width: int) -> Size:
         """The sum of all heights."""
         heights = [child.measure(width)[1] for child in self._children]
-        return width, sum(heights) + self.look.px(self._gap) * max(0, len(heights) - 1)
+        return width, sum(heights) + self.look.air(self._gap) * max(0, len(heights) - 1)
 
     def place(self, rect: pygame.Rect) -> None:
         """Stack the children from the top."""
@@ -51,7 +51,7 @@ class Column(Widget):
         for child in self._children:
             height = child.measure(rect.w)[1]
             child.place(pygame.Rect(rect.x, top, rect.w, height))
-            top += height + self.look.px(self._gap)
+            top += height + self.look.air(self._gap)
 
     def handle(self, gesture: Gesture) -> bool:
         """Pass the gesture on."""

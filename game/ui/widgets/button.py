@@ -120,7 +120,7 @@ class Button(Widget):
         wanted = look.px(margin if self._shows_label and self.label else 14) + self._inside()
         if options.hint:
             wanted += look.px(24) + look.width(options.hint, 14)
-        height = look.px(options.height)
+        height = look.control(options.height)
         return max(wanted, look.px(options.least_width), height), height
 
     def handle(self, gesture: Gesture) -> bool:

@@ -14,7 +14,9 @@ from game.ui.widgets.look import Look
 
 __all__ = ["KeyField"]
 
-HEIGHT, SIDE = 44, 14
+HEIGHT, LOW_HEIGHT, SIDE = 44, 35, 14
+SIZES = (16, 14, 12.5)
+"""Of the action's name: as large as it fits."""
 
 
 class KeyField(Widget):
@@ -58,7 +60,7 @@ class KeyField(Widget):
 
     def measure(self, width: int) -> Size:
         """One row."""
-        return width, self.look.px(HEIGHT)
+        return width, self.look.px(LOW_HEIGHT if self.look.tight else HEIGHT)
 
     def handle(self, gesture: Gesture) -> bool:
         """Begin to wait, or take the key that comes."""
@@ -95,5 +97,6 @@ class KeyField(Widget):
         text = self.shown
         room = look.width(text, 16, bold=True) + look.px(SIDE)
         name = look.mirrored(pygame.Rect(line.x, line.y, line.w - room, line.h), line)
-        look.write(target, self.label, name, 16, UI.ink)
+        size = next((size for size in SIZES if look.width(self.label, size) <= name.w), SIZES[-1])
+        look.write(target, self.label, name, size, UI.ink)
         look.write(target, text, line, 16, UI.primary, bold=True, align="end")

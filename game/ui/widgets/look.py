@@ -19,6 +19,10 @@ Align = Literal["start", "center", "end"]
 CAPITAL_MIDDLE = 0.345
 """Of a capital letter, in em above the baseline: what the eye takes for a line's middle."""
 LEADING = 1.35
+LOW = 620
+"""How high a window is, in u, below which room is short."""
+TIGHT_AIR, TIGHT_CONTROL = 0.5, 42
+"""What is left of empty room, and how high controls are at most, in u, where it is."""
 
 
 @dataclass(slots=True)
@@ -35,6 +39,14 @@ class Look:
     spoken: bool = False
     """A voice reads: arrow keys go from passage to passage where else they would scroll."""
 
+    high: int = 0
+    """The window's height in pixels; 0 means that there is room enough."""
+
+    @property
+    def tight(self) -> bool:
+        """Whether text is so large, or the window so low, that nothing may waste height."""
+        return 0 < self.high < LOW * self.unit
+
     @property
     def rtl(self) -> bool:
         """Whether the language reads from right to left."""
@@ -43,6 +55,14 @@ class Look:
     def px(self, length: float) -> int:
         """`length` of the design in pixels."""
         return round(length * self.unit)
+
+    def air(self, length: float) -> int:
+        """The height of something empty in pixels: less where there is little room."""
+        return self.px(length * TIGHT_AIR if self.tight else length)
+
+    def control(self, height: float) -> int:
+        """The height of something to press in pixels: no more than needed where room is short."""
+        return self.px(min(height, TIGHT_CONTROL) if self.tight else height)
 
     def font(self, size: float) -> int:
         """A type size of the design in pixels."""

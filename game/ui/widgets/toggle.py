@@ -66,9 +66,12 @@ class Toggle(Widget):
         return width, max(look.px(LEAST_HEIGHT), height + look.px(12))
 
     def handle(self, gesture: Gesture) -> bool:
-        """A click anywhere on the row, or the space bar with the focus."""
+        """A click anywhere on the row; with the focus the space bar, or a controller's button."""
         match gesture:
             case Key(pygame.K_SPACE, repeat=False) if self.focused:
+                self.switch()
+                return True
+            case Key(pygame.K_RETURN, repeat=False, certain=True) if self.focused:
                 self.switch()
                 return True
         before = self._clicker.state
