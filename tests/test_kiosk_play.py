@@ -20,6 +20,7 @@ from game.ui.commands import Command
 from game.ui.kiosk_attract import Attract
 from game.ui.kiosk_gestures import HOLD
 from game.ui.widgets.button import Button
+from game.ui.window import TableWindow
 from tests.application import button, widgets
 from tests.boards import WON_CLASSIC
 from tests.public import PIN, Public, open_game
@@ -340,6 +341,23 @@ class TestTheStart:
         assert public.dialog is None
         assert "games.json is broken; kept as games.json.broken-1" in log.getvalue()
         public.app.close()
+
+
+class TestTheWindow:
+    def test_keeps_the_screen_on(self) -> None:
+        window = TableWindow(None, fullscreen=True, screen=1)
+        window.keep()
+        assert not pygame.display.get_allow_screensaver()
+        window.come_back()
+        window.close()
+        pygame.display.set_allow_screensaver(True)
+
+    def test_opens_on_the_first_monitor_where_the_chosen_one_is_missing(self) -> None:
+        window = TableWindow((800, 600), fullscreen=False, screen=9)
+        assert window.place is not None
+        width, height = pygame.display.get_desktop_sizes()[0]
+        assert pygame.Rect(0, 0, width, height).contains(pygame.Rect(window.place[2:], (800, 600)))
+        window.close()
 
 
 class TestThePointer:

@@ -33,7 +33,7 @@ SIGNS_OF_LIFE = frozenset(
         *(pygame.KEYDOWN, pygame.TEXTINPUT),
         *(pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL),
         *(pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP),
-        *(pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN),
+        *(pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION),
     }
 )
 LARGE = 1.3
