@@ -96,10 +96,7 @@ class Bar(Widget):
     def place(self, rect: pygame.Rect) -> None:
         """Lie along the foot of the window; drop what does not fit."""
         super().place(rect)
-        full = rect.w >= FULL_WIDTH * self.look.unit
-        levels = range(0 if full else 1, Fields.LEVELS)
-        level = next((level for level in levels if self._needed(level) <= rect.w), levels[-1])
-        self._label_buttons(level)
+        level = self._fitting(rect.w)
         self._place_buttons()
         wide = self._fields.needed(level)
         box = pygame.Rect(rect.right - self.look.px(END) - wide, rect.y, wide, rect.h)
@@ -198,17 +195,32 @@ class Bar(Widget):
             if command is not Command.FINISH or self._state.can_finish
         ]
 
-    def _label_buttons(self, level: int) -> None:
+    def _fitting(self, width: int) -> int:
+        """Label the buttons as far as there is room; returns the level of the fields.
+
+        With large text, labels go below the signs before they go altogether.
+        """
+        tries = [(0, False)] if width >= FULL_WIDTH * self.look.unit else []
+        if self.look.tight:
+            tries += [(level, True) for level in range(1, Fields.LEVELS - 1)]
+        tries += [(level, False) for level in range(1, Fields.LEVELS)]
+        level, stacked = next((each for each in tries if self._needed(*each) <= width), tries[-1])
+        self._label_buttons(level, stacked=stacked)
+        return level
+
+    def _label_buttons(self, level: int, *, stacked: bool) -> None:
         for command, button in self._buttons.items():
             offer = command is Command.FINISH and level < Fields.LEVELS - 2
-            button.shows_label = command is not Command.MENU and (level == 0 or offer)
+            beside = command is not Command.MENU and (level == 0 or offer)
+            button.shows_label = stacked or beside
+            button.stacked = stacked
 
     def _widths(self) -> list[int]:
         least = max(LEAST_TARGET, self.rect.h)
         return [max(least, button.measure(0)[0]) for button in self._shown_buttons()]
 
-    def _needed(self, level: int) -> int:
-        self._label_buttons(level)
+    def _needed(self, level: int, stacked: bool) -> int:
+        self._label_buttons(level, stacked=stacked)
         widths = self._widths()
         gaps = self.look.px(START + END) + self.look.px(GAP) * len(widths)
         return sum(widths) + gaps + self._fields.needed(level)

@@ -17,6 +17,8 @@ from game.ui.widgets.look import Look
 
 __all__ = ["Button", "Face", "Options"]
 
+SMALL = 12
+"""The type size of a label below its sign."""
 WHITE: Colour = (255, 255, 255)
 
 
@@ -66,6 +68,7 @@ class Button(Widget):
         self._options = options or Options()
         self._enabled = enabled
         self._shows_label = self._options.shows_label
+        self._stacked = False
         self._clicker = Clicker()
         self._repeater = Repeater()
 
@@ -103,6 +106,17 @@ class Button(Widget):
             self.touch()
 
     @property
+    def stacked(self) -> bool:
+        """Whether the label, if it is shown, stands small below the sign."""
+        return self._stacked and self._shows_label
+
+    @stacked.setter
+    def stacked(self, stacked: bool) -> None:
+        if stacked != self._stacked:
+            self._stacked = stacked
+            self.touch()
+
+    @property
     def takes_focus(self) -> bool:
         """Only while it can be pressed."""
         return self._enabled
@@ -118,6 +132,8 @@ class Button(Widget):
         options, look = self._options, self.look
         margin = 22 if options.face is Face.BAR else 44
         wanted = look.px(margin if self._shows_label and self.label else 14) + self._inside()
+        if self.stacked:
+            wanted = look.px(12) + look.width(self.label, SMALL)
         if options.hint:
             wanted += look.px(24) + look.width(options.hint, 14)
         height = look.control(options.height)
@@ -202,6 +218,9 @@ class Button(Widget):
         self, target: pygame.Surface, ink: Colour, size: float, *, bold: bool = False
     ) -> None:
         look, options = self.look, self._options
+        if self.stacked and options.sign is not None:
+            self._draw_stacked(target, options.sign, ink)
+            return
         wide = self._inside()
         pad = look.px(18) if options.at_start else (self.rect.w - wide) // 2
         left = self.rect.x + max(pad, look.px(8))
@@ -217,6 +236,14 @@ class Button(Widget):
         if options.hint:
             box = self.rect.inflate(-2 * look.px(18), 0)
             look.write(target, options.hint, box, 14, UI.muted, align="end")
+
+    def _draw_stacked(self, target: pygame.Surface, sign: Icon, ink: Colour) -> None:
+        """The sign, and the label below it."""
+        look, rect = self.look, self.rect
+        top = rect.h * 58 // 100
+        look.icon(target, sign, pygame.Rect(rect.x, rect.y + look.px(2), rect.w, top), 20, ink)
+        low = pygame.Rect(rect.x, rect.y + top, rect.w, rect.h - top - look.px(4))
+        look.write(target, self.label, low, SMALL, ink, align="center")
 
     def _inside(self) -> int:
         look, options = self.look, self._options
