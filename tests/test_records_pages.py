@@ -72,8 +72,9 @@ class TestCharts:
         assert sum(bar.total for bar in over_time(ENGLISH, games, TODAY)) == 2
 
     def test_groups_of_points(self) -> None:
-        bars = scores(ENGLISH, (1, 0, 0, 0, 0, 2, 9))
-        assert [bar.won for bar in bars] == [1, 0, 0, 0, 0, 2, 9]
+        bars = scores(ENGLISH, (1, 0, 0, 0, 0, 2, 9), (0, 0, 0, 0, 0, 1, 9))
+        assert [bar.total for bar in bars] == [1, 0, 0, 0, 0, 2, 9]
+        assert [bar.won for bar in bars] == [0, 0, 0, 0, 0, 1, 9]
         assert bars[0].label == "\u20660–99\u2069"
         assert bars[-1].label == "\u2066600+\u2069"
 

@@ -121,6 +121,7 @@ def test_times_and_the_rest_are_of_wins_only() -> None:
     assert (found.best_time, found.average_time, found.fewest_moves) == (2000, 3000, 90)
     assert (found.without_undo, found.without_hints) == (1, 1)
     assert found.scores == (1, 0, 0, 0, 0, 0, 2)
+    assert found.winning_scores == (0, 0, 0, 0, 0, 0, 2)
     assert found.rate == 66
 
 

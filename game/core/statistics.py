@@ -77,10 +77,12 @@ class Statistics:
     @property
     def scores(self) -> tuple[int, ...]:
         """How many deals ended with 0 to 99 points, 100 to 199, and so on."""
-        scores = Counter([deal.score // SCORE_STEP for deal in self.deals])
-        last = SCORE_GROUPS - 1
-        rest = sum(count for group, count in scores.items() if group >= last)
-        return (*(scores[group] for group in range(last)), rest)
+        return _score_groups(self.deals)
+
+    @property
+    def winning_scores(self) -> tuple[int, ...]:
+        """How many of these were won."""
+        return _score_groups(self.wins)
 
 
 def statistics(games: Sequence[PlayedGame]) -> Statistics:
@@ -90,6 +92,13 @@ def statistics(games: Sequence[PlayedGame]) -> Statistics:
     names = [game.number << 2 | game.marks & KIND for game in games]
     counted = tuple(games if len(set(names)) == len(names) else _first_wins(names, games))
     return Statistics(counted, tuple([deal for deal in counted if deal.marks & WON]))
+
+
+def _score_groups(deals: Sequence[PlayedGame]) -> tuple[int, ...]:
+    scores = Counter([deal.score // SCORE_STEP for deal in deals])
+    last = SCORE_GROUPS - 1
+    rest = sum(count for group, count in scores.items() if group >= last)
+    return (*(scores[group] for group in range(last)), rest)
 
 
 def _first_wins(names: Sequence[int], games: Sequence[PlayedGame]) -> Iterable[PlayedGame]:

@@ -303,9 +303,9 @@ class App:
         self._frame.invalidate()
         return self.wardrobe.portrait(self._layout, self.session.board)
 
-    def kings(self) -> list[pygame.Surface]:
+    def kings(self, width: int) -> list[pygame.Surface]:
         """The pictures of the four kings."""
-        return self.wardrobe.kings()
+        return self.wardrobe.large_kings(width)
 
     def watch(self, screening: Screening, on_take: Callable[[int], None]) -> None:
         """Show a record in the place of the game; `on_take` gets the step to go on from."""
@@ -375,10 +375,6 @@ class App:
         if self.session.board.is_won:
             self._celebrate()
 
-    def welcome(self, *, asks_language: bool) -> None:
-        """Ask, at the very first start, what cannot be guessed."""
-        self._screens.first_start(asks_language=asks_language)
-
     def close(self) -> None:
         """Save what time has passed, and close the window."""
         self.play.hands.cancel()
@@ -419,9 +415,7 @@ class App:
 
     def _keep_up(self) -> None:
         """What has to follow the game before a frame: bar, pictures, news, the win."""
-        self._look.spoken = self.ears.voice.active
-        bar = self.bar if self.theatre is None else self.theatre.bar
-        self.ears.voice.watch(self._dialogs.top, bar)
+        self.ears.voice.watch(self._dialogs.top, self.bar)
         if self._seen and self.theatre is None and self.adviser.keep_up():
             self._dirty = True
             self._told = None

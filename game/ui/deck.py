@@ -107,6 +107,12 @@ class Deck:
         deck.resize(width)
         return deck
 
+    def redrawn(self, width: int) -> Deck:
+        """Cards `width` pixels wide, whatever the size of these: for pictures that others get."""
+        deck = Deck(self._folder, *self._dress[:2], None, self._clock, self.letters)
+        deck.resize(width)
+        return deck
+
     def face(self, card: Card) -> Surface:
         """The whole face of `card`."""
         return self._picture(_face(card))

@@ -64,7 +64,6 @@ class Wardrobe:
     def resize(self, layout: Layout) -> None:
         """Be as large as `layout` says."""
         self.look.unit = layout.scale
-        self.look.high = layout.size[1]
         self.deck.resize(layout.card[0])
 
     def dress(self, settings: Settings) -> None:
@@ -93,6 +92,11 @@ class Wardrobe:
     def kings(self) -> list[Surface]:
         """The pictures of the four kings."""
         return [self.deck.face(Card(KING, suit)) for suit in Suit]
+
+    def large_kings(self, width: int) -> list[Surface]:
+        """The same, drawn in a size of their own."""
+        deck = self.deck.redrawn(width)
+        return [deck.face(Card(KING, suit)) for suit in Suit]
 
     def celebration(self) -> Celebration:
         """What a win looks like."""

@@ -54,8 +54,8 @@ class Host(Protocol):
     def portrait(self) -> pygame.Surface:
         """The table as it lies, without the bar."""
 
-    def kings(self) -> Sequence[pygame.Surface]:
-        """The pictures of the four kings."""
+    def kings(self, width: int) -> Sequence[pygame.Surface]:
+        """The pictures of the four kings, each so wide."""
 
 
 class Teller:
@@ -71,7 +71,8 @@ class Teller:
         if self._dialogs.top is None:
             self._host.tell(Toast(text, mood))
         else:  # which would lie over a passing message
-            title = self._dialogs.top.title
+            # Translators: a heading: game codes, records and pictures to send to others.
+            title = self._host.tr.gettext("Share")
             self._dialogs.open(notice(self._look, self._host.tr, title, text))
 
     def refuse(self, text: str) -> None:

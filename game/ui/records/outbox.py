@@ -10,7 +10,7 @@ from game.core.record import write
 from game.core.statistics import statistics
 from game.store.exports import as_csv, as_json, export, exports_folder
 from game.ui.records.host import Host, Teller
-from game.ui.records.picture import Caption, png, result_picture, with_caption
+from game.ui.records.picture import KING, Caption, png, result_picture, with_caption
 from game.ui.records.shelf import Export
 from game.ui.toast import Mood, Toast
 from game.ui.widgets.editing import Clipboard
@@ -63,7 +63,7 @@ class Outbox:
             session.elapsed,
         )
         if session.board.is_won:
-            picture = result_picture(self._look, host.tr, host.kings(), caption)
+            picture = result_picture(self._look, host.tr, host.kings(KING), caption)
         else:
             picture = with_caption(self._look, host.tr, host.portrait(), caption)
         self._save(f"{session.code}.png", png(picture))

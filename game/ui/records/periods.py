@@ -58,12 +58,15 @@ def times(tr: Catalogue, wins: Sequence[PlayedGame]) -> list[Bar]:
     ]
 
 
-def scores(tr: Catalogue, groups: Sequence[int]) -> list[Bar]:
-    """How many deals ended with so many points; the last group is open."""
-    return [
-        Bar(_span(tr, group * SCORE_STEP, SCORE_STEP, is_open=group == len(groups) - 1), count)
-        for group, count in enumerate(groups)
+def scores(tr: Catalogue, groups: Sequence[int], won: Sequence[int]) -> list[Bar]:
+    """How many deals ended with so many points, and how many of these were won."""
+    last = len(groups) - 1  # which is open
+    names = [
+        _span(tr, group * SCORE_STEP, SCORE_STEP, is_open=group == last)
+        for group in range(len(groups))
     ]
+    counts = zip(names, groups, won, strict=True)
+    return [Bar(name, wins, count - wins) for name, count, wins in counts]
 
 
 def _span(tr: Catalogue, start: int, step: int, *, is_open: bool) -> str:

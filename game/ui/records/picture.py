@@ -15,12 +15,14 @@ from game.ui.records.dates import duration
 from game.ui.theme import UI, mix
 from game.ui.widgets.look import Look
 
-__all__ = ["Caption", "png", "result_picture", "with_caption"]
+__all__ = ["KING", "Caption", "png", "result_picture", "with_caption"]
 
 RESULT = (1200, 630)
 """As messengers show it without cutting it."""
 STRIP = 64
 TURN, SPREAD = 12, 0.62
+KING = 230
+"""How wide a king is on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +62,8 @@ def result_picture(
     wide, high = RESULT
     middle = len(kings) / 2 - 0.5
     for number, king in enumerate(kings):
-        card = pygame.transform.rotozoom(king, -TURN * (number - middle), 230 / king.get_width())
-        x = wide / 2 + (number - middle) * 230 * SPREAD
+        card = pygame.transform.rotozoom(king, -TURN * (number - middle), KING / king.get_width())
+        x = wide / 2 + (number - middle) * KING * SPREAD
         y = 190 + 14 * (number - middle) ** 2
         put(picture, card, (x - card.get_width() / 2, y - card.get_height() / 2))
     band = pygame.Rect(0, 372, wide, high - 372)

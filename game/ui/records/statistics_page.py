@@ -50,7 +50,10 @@ def page(look: Look, tr: Catalogue, shelf: Shelf, kind: RuleKind | None) -> Widg
         look, tr, tr.gettext("Minutes to a win"), lambda: times(tr, figures.wins)
     )
     scores_chart = BarChart(
-        look, tr, tr.gettext("Points at the end"), lambda: scores(tr, figures.scores)
+        look,
+        tr,
+        tr.gettext("Points at the end"),
+        lambda: scores(tr, figures.scores, figures.winning_scores),
     )
     charts: Sequence[Widget] = (scores_chart,)
     if figures.won:

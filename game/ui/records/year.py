@@ -12,6 +12,7 @@ import pygame
 from game.core.games import DAY, PlayedGame
 from game.i18n.catalogue import Catalogue
 from game.ui.paint import Fill
+from game.ui.records.bars import legend
 from game.ui.records.dates import EPOCH, first_weekday, months, weekdays
 from game.ui.theme import UI, Colour, mix
 from game.ui.widgets.base import Size, Widget
@@ -84,6 +85,7 @@ class YearView(Widget):
             return
         head = pygame.Rect(rect.x, rect.y, rect.w, look.px(TITLE))
         look.write(target, self._title, head, 16, UI.ink, bold=True)
+        self._draw_legend(target, head)
         sheet = pygame.Rect(rect.x + look.px(SIDE), head.bottom + look.px(MONTHS), WEEKS * step, 0)
         self._draw_names(target, sheet, step)
         day = self.first
@@ -94,12 +96,27 @@ class YearView(Widget):
             self._draw_day(target, look.mirrored(box, rect), (day - EPOCH).days)
             day += timedelta(days=1)
 
+    def _draw_legend(self, target: pygame.Surface, head: pygame.Rect) -> None:
+        """What the light means, at the end of the line."""
+        look, (_, name) = self.look, legend(self._tr)[0]
+        wide, side = look.width(name, SMALL), look.px(LARGEST * (1 - GAP))
+        words = pygame.Rect(head.right - wide - 1, head.y, wide + 1, head.h)
+        look.write(target, name, look.mirrored(words, head), SMALL, UI.muted)
+        box = pygame.Rect(words.x - look.px(6) - side, head.centery - side // 2, side, side)
+        self._draw_square(target, look.mirrored(box, head), LEVELS[-1][1], is_won=True)
+
     def _draw_day(self, target: pygame.Surface, box: pygame.Rect, day: int) -> None:
-        paint, played = self.look.painter, self._played[day]
+        played = self._played[day]
         share = next((share for least, share in LEVELS if played >= least), 0.0)
+        self._draw_square(target, box, share, is_won=day in self._won)
+
+    def _draw_square(
+        self, target: pygame.Surface, box: pygame.Rect, share: float, *, is_won: bool
+    ) -> None:
+        paint = self.look.painter
         colour: Colour = mix(UI.panel, UI.primary, share) if share else mix(UI.panel, UI.ink, 0.08)
         paint.rounded(target, box, 0.2 * box.w, Fill(colour))
-        if day in self._won:
+        if is_won:
             side = max(3, round(box.w * 0.4))
             light = pygame.Rect(0, 0, side, side)
             light.center = box.center

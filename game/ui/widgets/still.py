@@ -20,7 +20,7 @@ class Still(Widget):
     def __init__(self, look: Look, content: Widget) -> None:
         super().__init__(look)
         self._content = content
-        self._measured: dict[tuple[int, float], Size] = {}
+        self._measured: dict[tuple[int, float, bool], Size] = {}
         self._picture: pygame.Surface | None = None
         self._unit = 0.0
 
@@ -31,7 +31,7 @@ class Still(Widget):
 
     def measure(self, width: int) -> Size:
         """What the content wants."""
-        key = (width, self.look.unit)
+        key = (width, self.look.unit, self.look.tight)
         if key not in self._measured:
             self._measured[key] = self._content.measure(width)
         return self._measured[key]
