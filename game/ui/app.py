@@ -375,6 +375,10 @@ class App:
         if self.session.board.is_won:
             self._celebrate()
 
+    def welcome(self, *, asks_language: bool) -> None:
+        """Ask, at the very first start, what cannot be guessed."""
+        self._screens.first_start(asks_language=asks_language)
+
     def close(self) -> None:
         """Save what time has passed, and close the window."""
         self.play.hands.cancel()
@@ -415,7 +419,9 @@ class App:
 
     def _keep_up(self) -> None:
         """What has to follow the game before a frame: bar, pictures, news, the win."""
-        self.ears.voice.watch(self._dialogs.top, self.bar)
+        self._look.spoken = self.ears.voice.active
+        bar = self.bar if self.theatre is None else self.theatre.bar
+        self.ears.voice.watch(self._dialogs.top, bar)
         if self._seen and self.theatre is None and self.adviser.keep_up():
             self._dirty = True
             self._told = None

@@ -64,6 +64,7 @@ class Wardrobe:
     def resize(self, layout: Layout) -> None:
         """Be as large as `layout` says."""
         self.look.unit = layout.scale
+        self.look.high = layout.size[1]
         self.deck.resize(layout.card[0])
 
     def dress(self, settings: Settings) -> None:
