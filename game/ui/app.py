@@ -71,7 +71,9 @@ STEPS = {
     Command.RESTART: Step.RESTART,
     Command.FINISH: Step.FINISH,
 }
-RESIZED = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED)
+RESIZED = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWDISPLAYCHANGED)
+MAY_RESCALE = (pygame.WINDOWMOVED, pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED)
+"""After these the window may be on a monitor of another scale."""
 
 
 class App:
@@ -117,6 +119,8 @@ class App:
         """What the bar shows: session, number of actions, seconds."""
         self._shelf = Shelf(store, session)
         self._dirty = True
+        self._fitted = window.size
+        """The pixels of the window that everything is laid out for."""
         self._refit()
 
     @property
@@ -150,6 +154,8 @@ class App:
             self.open_record(Path(event.file))
         elif event.type == pygame.DROPTEXT:
             self.archive.inbox.open_text(event.text)
+        if event.type in MAY_RESCALE and self.window.size != self._fitted:
+            self._refit()  # the system said nothing of another size in pixels
         for gesture in (*self._translator.translate(event), *self._gamepad.translate(event)):
             self._hear(gesture)
 
@@ -518,6 +524,7 @@ class App:
 
     def _refit(self) -> None:
         """Lay everything out for the window's size as it is now."""
+        self._fitted, self._translator.density = self.window.size, self.window.density
         self._layout = self._fit(self._layout)
         self.wardrobe.resize(self._layout)
         self.play.hands.cancel()

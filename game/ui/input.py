@@ -30,6 +30,7 @@ BREAKS = frozenset(
         pygame.WINDOWMINIMIZED,
         pygame.WINDOWRESIZED,
         pygame.WINDOWSIZECHANGED,
+        pygame.WINDOWDISPLAYCHANGED,
     }
 )
 
@@ -43,6 +44,8 @@ class Translator:
         self._fingers: set[tuple[int, int]] = set()
         self._keys: set[int] = set()
         self._hovers = False
+        self.density = 1.0
+        """Pixels per unit in which the system tells where the pointer is."""
 
     def translate(self, event: pygame.Event) -> list[Gesture]:
         """The gestures that `event` means, in order; most events mean none."""
@@ -82,29 +85,36 @@ class Translator:
         if event.touch:
             yield from self._leave()
         self._held = pointer
-        yield Press(event.pos, event.button, event.dict.get("clicks", 1), event.touch)
+        yield Press(self._at(event), event.button, event.dict.get("clicks", 1), event.touch)
 
     def _release(self, event: pygame.Event) -> Iterator[Gesture]:
         if self._held == (event.button, event.touch):
             self._held = None
-            yield Release(event.pos)
+            yield Release(self._at(event))
 
     def _motion(self, event: pygame.Event) -> Iterator[Gesture]:
         if self._held is not None:
             if event.touch != self._held[1]:
                 return
             if event.touch or any(event.buttons):
-                yield Drag(event.pos)
+                yield Drag(self._at(event))
                 return
             yield from self._break()  # the button went up where nobody told us
         if not event.touch:
             self._hovers = True
-            yield Hover(event.pos)
+            yield Hover(self._at(event))
 
     def _wheel(self, event: pygame.Event) -> Iterator[Gesture]:
         turned = event.dict.get("precise_y", event.y)
         if turned:
-            yield Wheel(event.pos, -turned if event.flipped else turned)
+            yield Wheel(self._at(event), -turned if event.flipped else turned)
+
+    def _at(self, event: pygame.Event) -> tuple[int, int]:
+        """Where the pointer is, in pixels of the surface."""
+        if self.density == 1:
+            return event.pos  # type: ignore[no-any-return]
+        x, y = event.pos
+        return round(x * self.density), round(y * self.density)
 
     def _finger(self, event: pygame.Event) -> Iterator[Gesture]:
         finger = (event.touch_id, event.finger_id)

@@ -78,6 +78,11 @@ class TableWindow:
         return self.surface.get_size()
 
     @property
+    def density(self) -> float:
+        """Pixels of the surface per unit of the system, in which it tells where the pointer is."""
+        return self.size[0] / max(1, self._window.size[0])
+
+    @property
     def place(self) -> Place | None:
         """Where the window is, in screen coordinates; None while it fills the screen."""
         if self.fullscreen:
