@@ -134,6 +134,8 @@ def _keep_playing(arguments: Sequence[str], call: Namespace) -> int:
 
 
 def _taken_over(language: str | None) -> Kiosk:
+    """Wait, with all that can be loaded before, until the parent wants a game."""
+    import_module("game.ui.kiosk_start")
     from game.kiosk.public import take_over
     from game.kiosk.rules_file import RulesError
 
@@ -145,16 +147,6 @@ def _taken_over(language: str | None) -> Kiosk:
 
 def _play(program: str, call: Namespace) -> int:
     game = None if call.game is None else _game(call.game)
-    kiosk = _taken_over(call.lang) if call.kiosk_child else None
-    options = Options(
-        code=game if isinstance(game, GameCode) else None,
-        record=game if isinstance(game, Path) else None,
-        lang=call.lang,
-        data=None if call.data is None else _folder(call.data),
-        fullscreen=call.fullscreen,
-        speak_to_stdout=call.speak_to_stdout,
-        kiosk=kiosk,
-    )
     Thread(target=_unpack_typeface, daemon=True).start()
     try:
         from game.ui.start import CrashError, run
@@ -163,6 +155,15 @@ def _play(program: str, call: Namespace) -> int:
         if error.name is None or error.name.startswith("game"):
             raise
         raise CallError(f"{error.name} is not installed; README.md has the command") from error
+    options = Options(
+        code=game if isinstance(game, GameCode) else None,
+        record=game if isinstance(game, Path) else None,
+        lang=call.lang,
+        data=None if call.data is None else _folder(call.data),
+        fullscreen=call.fullscreen,
+        speak_to_stdout=call.speak_to_stdout,
+        kiosk=_taken_over(call.lang) if call.kiosk_child else None,
+    )
     try:
         return run(options)
     except NoDisplayError as error:

@@ -43,7 +43,7 @@ from game.kiosk.log import kiosk_log
 from game.kiosk.supervisor import Supervisor
 folder = Path(sys.argv[1])
 command = [sys.executable, "-c", sys.argv[2], *sys.argv[1:2], "waits", "waits", "waits"]
-sys.exit(Supervisor(command, "", folder, kiosk_log(folder)).run())
+sys.exit(Supervisor(command, "", folder, kiosk_log(folder), float(sys.argv[3])).run())
 """
 
 
@@ -88,10 +88,10 @@ def test_what_the_game_says_last_is_in_the_log(tmp_path: Path) -> None:
     assert log.index("last words 0") < log.index("crashed with")
 
 
-def parent(folder: Path) -> tuple[subprocess.Popen[bytes], int]:
+def parent(folder: Path, settled: float = 60.0) -> tuple[subprocess.Popen[bytes], int]:
     """A parent in a process of its own, and its game, which plays until it is stopped."""
     pid = folder / "pid"
-    process = subprocess.Popen([sys.executable, "-c", PARENT, str(folder), PLAYS])
+    process = subprocess.Popen([sys.executable, "-c", PARENT, str(folder), PLAYS, str(settled)])
     wait_until(lambda: pid.exists() and pid.read_text() != "")
     return process, int(pid.read_text())
 
@@ -101,6 +101,11 @@ def wait_until(true: Callable[[], bool]) -> None:
     while not true():
         assert time.monotonic() < end, "waited in vain"
         time.sleep(0.02)
+
+
+def children(process: subprocess.Popen[bytes]) -> list[int]:
+    threads = Path(f"/proc/{process.pid}/task").glob("*/children")
+    return [int(each) for thread in threads for each in thread.read_text().split()]
 
 
 def is_alive(pid: int) -> bool:
@@ -134,6 +139,35 @@ class TestTheEndOfTheParent:
         process.terminate()
         assert process.wait(20) == 0
         assert starts(tmp_path) == ["house", "resume"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+class TestTheGameThatWaits:
+    def test_takes_over_after_a_crash_and_another_one_waits(self, tmp_path: Path) -> None:
+        process, game = parent(tmp_path, 0.2)
+        wait_until(lambda: len(children(process)) == 2)
+        (spare,) = {*children(process)} - {game}
+        os.kill(game, signal.SIGKILL)
+        wait_until(lambda: (tmp_path / "pid").read_text() == str(spare))
+        wait_until(lambda: len({*children(process)} - {game, spare}) == 1)
+        (other,) = {*children(process)} - {game, spare}
+        process.terminate()
+        assert process.wait(20) == 0
+        assert not is_alive(spare)
+        assert not is_alive(other)
+        assert starts(tmp_path) == ["house", "resume"]
+
+    def test_if_it_was_killed_a_new_one_plays(self, tmp_path: Path) -> None:
+        process, game = parent(tmp_path, 0.2)
+        wait_until(lambda: len(children(process)) == 2)
+        (spare,) = {*children(process)} - {game}
+        os.kill(spare, signal.SIGKILL)
+        os.kill(game, signal.SIGKILL)
+        wait_until(lambda: (tmp_path / "pid").read_text() not in ("", str(game), str(spare)))
+        process.kill()
+        process.wait(20)
+        playing = int((tmp_path / "pid").read_text())
+        wait_until(lambda: not is_alive(playing))
 
 
 class TestHandover:

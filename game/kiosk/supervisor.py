@@ -1,21 +1,22 @@
 """The parent of a public game: starts it, restarts it after a crash, and ends with it.
 
-It has no window and never plays. The game ends with it, however it ends: see `handover`.
+It has no window and never plays. While the game plays, another one waits beside it, ready but for
+its window: so a crash is over in a moment, on a slow machine too. Both end with the parent, however
+it ends: see `handover`.
 """
 
 from __future__ import annotations
 
 import signal
-import subprocess
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from logging import Logger
 from pathlib import Path
-from threading import Thread
 from types import FrameType
-from typing import IO, NoReturn
+from typing import NoReturn
 
+from game.kiosk.child import Child
 from game.kiosk.clean import set_state_aside
 from game.kiosk.crashes import Crashes
 from game.kiosk.handover import Handover, Start
@@ -24,9 +25,8 @@ __all__ = ["FINAL", "Supervisor"]
 
 FINAL = (0, 2)
 """Left with the PIN, and cannot be played at all: no crashes, and another start changes neither."""
-FAREWELL, LAST_WORDS = 3.0, 0.5
-"""Seconds for the game to end by itself, and for what it said to arrive."""
-LONGEST_LINE = 500
+SETTLED = 5.0
+"""Seconds after which a game runs well enough for another one to get ready beside it."""
 
 
 class _Stopped(Exception):  # noqa: N818 - a wish of the system, not a fault
@@ -36,72 +36,70 @@ class _Stopped(Exception):  # noqa: N818 - a wish of the system, not a fault
 class Supervisor:
     """Keeps one game running."""
 
-    def __init__(self, command: Sequence[str], rules: str, folder: Path, log: Logger) -> None:
+    def __init__(
+        self,
+        command: Sequence[str],
+        rules: str,
+        folder: Path,
+        log: Logger,
+        settled: float = SETTLED,
+    ) -> None:
         """`command` starts the game, `rules` is the operator's file, `folder` holds the data."""
         self._command = list(command)
         self._rules = rules
         self._folder = folder
         self._log = log
+        self._settled = settled
+        self._game: Child | None = None
+        self._spare: Child | None = None
 
     def run(self) -> int:
         """Play until the operator leaves or the system stops; the exit status."""
-        crashes, start = Crashes(), Start.HOUSE
         try:
             with _told_to_stop():
-                while True:
-                    status = self._play(start)
-                    if status in FINAL:
-                        self._log.info("ended with status %d", status)
-                        return status
-                    remedy = crashes.another(time.monotonic())
-                    start = Start.CLEAN if remedy.clean else Start.RESUME
-                    self._log.error("crashed with status %d; next: %s", status, start.value)
-                    if remedy.clean:
-                        set_state_aside(self._folder)
-                    time.sleep(remedy.pause)
+                return self._keep_playing()
         except _Stopped:
             self._log.info("stopped by the system")
             return 0
+        finally:
+            if self._spare is not None:
+                self._spare.kill()
+            if self._game is not None:
+                self._game.end()
+
+    def _keep_playing(self) -> int:
+        crashes, start = Crashes(), Start.HOUSE
+        while True:
+            status = self._play(start)
+            if status in FINAL:
+                self._log.info("ended with status %d", status)
+                return status
+            remedy = crashes.another(time.monotonic())
+            start = Start.CLEAN if remedy.clean else Start.RESUME
+            self._log.error("crashed with status %d; next: %s", status, start.value)
+            if remedy.clean:
+                set_state_aside(self._folder)
+            time.sleep(remedy.pause)
 
     def _play(self, start: Start) -> int:
         """Run the game once; its exit status."""
-        game = subprocess.Popen(  # noqa: S603 - this very program
-            self._command, stdin=subprocess.PIPE, stderr=subprocess.PIPE
-        )
-        notes = Thread(target=self._note, args=(game.stderr,), daemon=True)
-        notes.start()
-        try:
-            self._hand_over(game.stdin, Handover(self._rules, start))
-            return game.wait()
-        finally:
-            self._end(game)
-            notes.join(LAST_WORDS)
+        game = self._game = self._ready()
+        game.begin(Handover(self._rules, start))
+        status = game.wait(self._settled)
+        if status is None:
+            if self._spare is None:
+                self._spare = Child(self._command, self._log)
+            status = game.wait()
+        assert status is not None
+        game.end()
+        return status
 
-    @staticmethod
-    def _hand_over(pipe: IO[bytes] | None, handover: Handover) -> None:
-        assert pipe is not None
-        with suppress(OSError):  # the game may have ended already
-            pipe.write(handover.encode())
-            pipe.flush()
-
-    @staticmethod
-    def _end(game: subprocess.Popen[bytes]) -> None:
-        """Let the game end, if it has not: it sees the pipe close."""
-        assert game.stdin is not None
-        with suppress(OSError):
-            game.stdin.close()
-        try:
-            game.wait(FAREWELL)
-        except subprocess.TimeoutExpired:
-            game.kill()
-            game.wait()
-
-    def _note(self, stream: IO[bytes]) -> None:
-        """Put what the game says, and what breaks in it, into the log."""
-        with stream:
-            for line in stream:
-                if text := line.decode("utf-8", "replace").rstrip():
-                    self._log.info("game: %s", text[:LONGEST_LINE])
+    def _ready(self) -> Child:
+        """The game that waits, or a new one."""
+        spare, self._spare = self._spare, None
+        if spare is not None and spare.is_alive:
+            return spare
+        return Child(self._command, self._log)
 
 
 @contextmanager
