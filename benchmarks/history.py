@@ -183,6 +183,7 @@ def measure_frames(folder: Path, size: tuple[int, int]) -> None:
         frame(app)
     print("  a notch a frame:", in_motion(app, lambda _: wheel(app, -1)))
     print("  thrown, 15 rows a frame:", in_motion(app, lambda _: wheel(app, -5)))
+    press(app, pygame.K_HOME)
     print("  page by page:", in_motion(app, lambda _: press(app, pygame.K_PAGEDOWN)))
     app.close()
     app, clock = opened(folder, size, Command.DAILY)
@@ -207,6 +208,7 @@ def measure_lost_index(folder: Path, size: tuple[int, int]) -> None:
 
 def main() -> None:
     """Measure."""
+    sys.dont_write_bytecode = False  # players keep their byte code
     count, width, height = (*map(int, sys.argv[1:]), *(100_000, 1920, 1080)[len(sys.argv) - 1 :])
     with TemporaryDirectory() as name:
         folder = Path(name)

@@ -141,6 +141,10 @@ class TestGameList:
         assert opened == [self.key_of(rows)]
         rows.handle(Key(pygame.K_HOME))
         assert self.key_of(rows) == 99_999
+        rows.focus(False)
+        assert not rows.handle(Key(pygame.K_DOWN))
+        assert rows.handle(Key(pygame.K_PAGEDOWN))
+        assert self.key_of(rows) < 99_999
 
     def test_a_press_chooses_and_a_double_press_opens(self) -> None:
         rows, opened = self.long_list(look_for())

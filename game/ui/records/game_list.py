@@ -20,6 +20,8 @@ __all__ = ["GameList"]
 
 NOTCH = 3
 """Rows for a notch of the wheel."""
+PAGING = frozenset((pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END))
+"""Keys that mean the list wherever the keyboard is."""
 
 
 class GameList(Widget):
@@ -75,7 +77,7 @@ class GameList(Widget):
     def handle(self, gesture: Gesture) -> bool:
         """Choose, open, scroll."""
         match gesture:
-            case Key() if self.focused:
+            case Key(key) if self.focused or key in PAGING:
                 return self._key(gesture)
             case Wheel(_, dy):
                 self._moved(self.view.scroll_to(self.view.top - dy * NOTCH))
