@@ -25,7 +25,7 @@ __all__ = ["FINAL", "Supervisor"]
 
 FINAL = (0, 2)
 """Left with the PIN, and cannot be played at all: no crashes, and another start changes neither."""
-SETTLED = 5.0
+SETTLED = 2.0
 """Seconds after which a game runs well enough for another one to get ready beside it."""
 
 
