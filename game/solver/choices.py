@@ -87,13 +87,17 @@ class Choices:
         """
         choices: list[Choice] = []
         empty = -1
+        takes, cards, heights = state.tables.takes, state.cards, state.heights
+        in_play = state.up & ~barred if self.final else state.up & ~barred | state.home
         for number, target in enumerate(state.last):
             if target < 0:
                 empty = number
-            else:
-                if state.heights[target & 3] == target >> 2 and not barred >> target & 1:
-                    self._add_home(choices, state, target, debts)
-                self._add_landings(choices, state, number, target, debts, barred)
+                continue
+            if heights[target & 3] == target >> 2 and not barred >> target & 1:
+                self._add_home(choices, state, target, debts)
+            landing = takes[target] & in_play & ~cards[number]
+            if landing:
+                self._add_landings(choices, state, number, target, debts, landing)
         if empty >= 0:
             if not debts:
                 self._add_kings(choices, state, empty)
@@ -145,21 +149,20 @@ class Choices:
         number: int,
         target: int,
         debts: Debts,
-        barred: int,
+        landing: int,
     ) -> None:
-        """Every card that can come onto `target`, the last card of column `number`."""
+        """The cards `landing` onto `target`, the last card of column `number`."""
         weights, up, home, below = self.weights, state.up, state.home, state.below
         column, cards, tables = state.column, state.cards, state.tables
         ready = (home << 4 | 15) & cards[number] & ~(1 << target)
         for card in tables.kids[target]:
+            if not landing >> card & 1:
+                continue
             if home >> card & 1:
-                if not self.final and state.heights[card & 3] == (card >> 2) + 1:
+                if state.heights[card & 3] == (card >> 2) + 1:
                     self._add_return(choices, state, card, target, debts)
                 continue
-            source = column[card]
-            if source == number or not up >> card & 1 or barred >> card & 1:
-                continue
-            under = below[card]
+            source, under = column[card], below[card]
             idle = under >= 0 and bool(up >> under & 1 and tables.parents[card] >> under & 1)
             rest = debts
             if debts:

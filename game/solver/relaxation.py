@@ -61,20 +61,27 @@ def is_dead(state: State, *, final: bool, late: int = 0) -> bool:  # noqa: C901,
                         bare |= 1 << card
                         grew = True
                     card -= 4
-        gone = bare & (home << 4 | 15) & deck & ~home
-        movable = up & fitting & ~left & ~gone
-        waiting = late & ~left & (gone | movable)
-        while waiting:
-            low = waiting & -waiting
-            waiting ^= low
-            card = low.bit_length() - 1
-            twin = card ^ TWIN
-            if not left >> twin & 1:
-                gone &= ~low
-                movable &= ~low
-            elif parents[card] & ~bare and not home >> twin & 1:
-                movable &= ~low
-        home |= gone
+        movable = up & fitting & ~left
+        ready = bare & ~home
+        if late:
+            waiting = late & ~left & (ready | movable)
+            while waiting:
+                low = waiting & -waiting
+                waiting ^= low
+                card = low.bit_length() - 1
+                twin = card ^ TWIN
+                if not left >> twin & 1:
+                    ready &= ~low
+                    movable &= ~low
+                elif parents[card] & ~bare and not home >> twin & 1:
+                    movable &= ~low
+        gone = 0
+        following = ready & (home << 4 | 15)
+        while following:
+            gone |= following
+            home |= following
+            following = ready & ~home & home << 4
+        movable &= ~gone
         leaving = gone & ~left
         while movable:
             low = movable & -movable

@@ -28,6 +28,8 @@ class Tables:
     """The first king; it and the three after it go onto empty columns (R5)."""
     kids: tuple[tuple[int, ...], ...]
     """Per card, the cards that may lie on it."""
+    takes: tuple[int, ...]
+    """The same as masks."""
     parents: tuple[int, ...]
     """Per card, the mask of the cards that it may lie on."""
     deck: int
@@ -43,12 +45,13 @@ def tables(ranks: int, relaxed: bool) -> Tables:
     kids = tuple(
         tuple(card for card in range(size) if fits(card, parent, relaxed)) for parent in range(size)
     )
+    takes = tuple(sum(1 << card for card in few) for few in kids)
     parents = tuple(
         sum(1 << parent for parent in range(size) if fits(card, parent, relaxed))
         for card in range(size)
     )
     deck = (1 << size) - 1
-    return Tables(size, relaxed, size - SUITS, kids, parents, deck, deck // 15)
+    return Tables(size, relaxed, size - SUITS, kids, takes, parents, deck, deck // 15)
 
 
 def fits(card: int, parent: int, relaxed: bool) -> bool:
