@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.core.board import COLUMNS, Board, Column, Pile
 from game.core.cards import DECK, Card
@@ -81,6 +82,17 @@ class TestSlide:
         finger.up()
         assert table.stage.peeked is None
         assert table.hands.selection.card == strip(table, 22)[0]
+
+    def test_the_chosen_card_is_shown_where_no_finger_lies_on_it(self, table: Table) -> None:
+        finger = Finger(table)
+        finger.down(strip(table, 12)[1])
+        wanted, (x, y) = strip(table, 18)
+        finger.move((x, y))
+        shown = Rect(table.stage.peek_place(wanted), table.stage.layout.card)
+        assert not shown.collidepoint(x, y)
+        assert Rect((0, 0), table.stage.layout.size).contains(shown)
+        table.hands.handle(Press((x, y), button=3))
+        assert table.stage.peek_place(wanted) == table.stage.where(wanted)
 
     def test_sideways_takes_the_chosen_card_along_from_where_it_is(self, table: Table) -> None:
         finger = Finger(table)

@@ -207,7 +207,7 @@ class App:
             self.theatre.tick(milliseconds)
         if self._seen:
             self.adviser.tick(milliseconds)
-            self.ears.open()
+            self.ears.open(at_table=self._dialogs.top is None)
             self._gamepad.start()
         for key in self._gamepad.tick(milliseconds):
             self._hear(key)

@@ -66,10 +66,13 @@ class Ears:
         self._sounds.start()
         self._sounds.play(Cue.DROP)
 
-    def open(self) -> None:
-        """The first frame has been shown: sound may begin, and a voice says how to go on."""
+    def open(self, *, at_table: bool) -> None:
+        """The first frame has been shown: sound may begin, and a voice says how to go on.
+
+        What is open over the table is read first.
+        """
         self._sounds.start()
-        if not self._greeted:
+        if at_table and not self._greeted:
             self._greeted = True
             tr, code = self._host.tr, str(self._host.play.session.code)
             self.voice.say(tr.gettext("Game {code}. Press ? for the keys.").format(code=code))

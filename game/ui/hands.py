@@ -62,7 +62,7 @@ class Hands:
         self.answers.tick(milliseconds)
         grasp = self._grasp
         if grasp is not None and self._peeks_soon and self._time - grasp.at >= LONG_PRESS:
-            self.stage.peek(grasp.card)
+            self.stage.peek(grasp.card, beside=grasp.press.touch)
 
     def handle(self, gesture: Pointed | Hover) -> None:
         """Act on one gesture of the pointer."""
@@ -153,7 +153,7 @@ class Hands:
         self.stage.hover((grasp.press.pos[0], pos[1]))
         chosen = self._aim.chosen(card, pos)
         self._grasp = replace(grasp, card=chosen, second=False, sliding=True)
-        self.stage.peek(chosen)
+        self.stage.peek(chosen, beside=True)
 
     def _slack(self, press: Press) -> int:
         mouse, finger = named(self._preferences.drag_distance, SLACKS, "usual")

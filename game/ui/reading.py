@@ -54,8 +54,10 @@ class Reading(NamedTuple):
 
 
 def read_dialog(dialog: Dialog) -> str:
-    """The title, and the sentences that are not of any control."""
-    return _sentences(dialog.title, *(text for part in dialog.parts for text in _texts(part)))
+    """The title, and the sentences that are not of any control, nor the name of one."""
+    named = {getattr(stop, "name", "") for part in dialog.parts for stop in part.stops()}
+    texts = (text for part in dialog.parts for text in _texts(part))
+    return _sentences(dialog.title, *(text for text in texts if text not in named))
 
 
 def read_bar(tr: Catalogue, bar: Foot) -> Reading:

@@ -21,6 +21,8 @@ __all__ = ["Cursor", "Held", "Mark", "Pointing", "Stage"]
 
 Point = tuple[float, float]
 
+BESIDE = 1.08
+"""How far beside its column a card is shown to one whose finger is on it, in card widths."""
 MISS = 24
 """How far above or below a pile a tap still means it, in u."""
 
@@ -78,6 +80,7 @@ class Stage:
         """The selected group: drawn a little above its place, where it still belongs."""
         self.peeked: Card | None = None
         """The covered card that is shown whole just now."""
+        self._peeks_beside = False
         self.cursor: Cursor | None = None
         """Where the keyboard is, while it is in use."""
         self.moved: tuple[Card, ...] = ()
@@ -147,9 +150,22 @@ class Stage:
         for card in cards:
             self.motion.shake(card)
 
-    def peek(self, card: Card | None) -> None:
-        """Show the whole of a covered card; None, or a card that hides nothing, ends that."""
+    def peek(self, card: Card | None, *, beside: bool = False) -> None:
+        """Show the whole of a covered card; None, or a card that hides nothing, ends that.
+
+        It is shown `beside` its column where a finger would lie on it.
+        """
         self.peeked = card if card is not None and self.is_covered(card) else None
+        self._peeks_beside = beside
+
+    def peek_place(self, card: Card) -> Point:
+        """Where the card that is peeked at is shown."""
+        x, y = self.where(card)
+        if not self._peeks_beside:
+            return x, y
+        width, height = self.layout.card
+        inward = -1 if x + width / 2 > self.layout.size[0] / 2 else 1
+        return x + inward * BESIDE * width, max(self.layout.margin, y - height / 3)
 
     def is_covered(self, card: Card) -> bool:
         """Whether `card` lies face up below another one of its column."""

@@ -201,7 +201,7 @@ class TableView:
 
     def _draw_peeked(self, target: Surface, stage: Stage, card: Card) -> Rect:
         """Draw a covered card whole, over those that cover it; returns what that covers."""
-        x, y = stage.where(card)
+        x, y = stage.peek_place(card)
         whole = Held((card,), (0, 0), ((0, 0),), (x, y))
         return self._draw_held(target, stage, whole, peeked=True)
 
