@@ -1,8 +1,8 @@
 """Proofs of loss by the order of twins, cards of the same rank and colour (Classic only).
 
-In every win one card of each pair of twins leaves its place before the other. If the relaxed play
-fails with one order, the other holds; if it fails with both, the position is lost. Orders that hold
-make more of the others fail, until nothing changes.
+In every win one card of each pair of twins leaves its place before the other. If the relaxed play,
+or the play of `pairs`, fails with one order, the other holds; if it fails with both, the position
+is lost. Orders that hold make more of the others fail, until nothing changes.
 """
 
 from __future__ import annotations
