@@ -213,6 +213,8 @@ class TestGames:
         desk.app.tick(5)
         assert desk.dialogs.top is not None
         assert 0 < desk.app.store.history.share_read < 1
+        desk.app.draw()
+        assert desk.app.lively, "no part may wait for the player"
         press(desk.app, pygame.K_ESCAPE)
         pass_time(desk.app, 400)
         assert desk.dialogs.top is None, "the player does not want to wait"

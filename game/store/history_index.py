@@ -21,7 +21,7 @@ HEAD = struct.Struct("<8sQIII")
 ROW = struct.Struct("<QQqQIIIIBQ")
 MARKS = ROW.size - 9
 """Where the marks are in a row."""
-SLICE = 128 * 1024
+SLICE = 256 * 1024
 """Bytes of the history that are read in a few milliseconds: some hundred lines."""
 END = 4096
 """Bytes of the history whose check sum tells whether the index belongs to it."""

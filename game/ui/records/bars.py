@@ -74,6 +74,15 @@ class BarChart(Widget):
         # Translators: how many deals of a day, month or year were won; {number} were played.
         return tr.gettext("{won} of {number} won").format(won=tr.number(bar.won), number=number)
 
+    @property
+    def _numbered(self) -> Sequence[Bar]:
+        """The bars whose number stands above them: all, or if that is too close the highest."""
+        look, slot = self.look, self.rect.w // max(1, len(self._bars))
+        widths = (look.width(self._tr.number(bar.total), SMALL) for bar in self._bars)
+        if max(widths, default=0) + look.px(5) <= slot:
+            return self._bars
+        return [max(self._bars, key=lambda bar: bar.total)]
+
     def measure(self, width: int) -> Size:
         """As wide as may be."""
         return width, self.look.px(TITLE + NUMBER + HEIGHT + FOOT)
@@ -90,11 +99,14 @@ class BarChart(Widget):
         base = rect.bottom - look.px(FOOT)
         line = pygame.Rect(rect.x, base, rect.w, max(1, look.px(1)))
         most = max((bar.total for bar in self._bars), default=0)
-        every = self._every()
+        every, numbered = self._every(), self._numbered
         for number, bar in enumerate(self._bars):
             slot = look.mirrored(self._slot(number), rect)
             if bar.total:
-                self._draw_bar(target, slot, bar, round(look.px(HEIGHT) * bar.total / most), base)
+                high = max(2, round(look.px(HEIGHT) * bar.total / most))
+                self._draw_bar(target, slot, bar, high, base)
+                if bar in numbered:
+                    self._write_number(target, slot, bar, base - high)
             if number % every == 0 and bar.label:
                 below = pygame.Rect(slot.x - rect.w, base, slot.w + 2 * rect.w, look.px(FOOT))
                 look.write(target, bar.label, below, SMALL, UI.muted, align="center")
@@ -105,18 +117,17 @@ class BarChart(Widget):
     ) -> None:
         look = self.look
         wide = max(3, min(look.px(WIDEST), round(slot.w * SHARE)))
-        high = max(high, 2)
         box = pygame.Rect(slot.centerx - wide // 2, base - high, wide, high)
         self._fill(target, box, REST if bar.rest else UI.primary)
         if bar.rest and bar.won:
             part = round(high * bar.won / bar.total)
             target.fill(UI.primary, pygame.Rect(box.x, base - part, wide, part))
+
+    def _write_number(self, target: pygame.Surface, slot: pygame.Rect, bar: Bar, foot: int) -> None:
+        reach = self.look.px(NUMBER)
+        above = pygame.Rect(slot.x - 2 * reach, foot - reach, slot.w + 4 * reach, reach)
         number = self._tr.number(bar.total)
-        if look.width(number, SMALL) <= slot.w + look.px(2):
-            above = pygame.Rect(
-                slot.x - slot.w, box.y - look.px(NUMBER), 3 * slot.w, look.px(NUMBER)
-            )
-            look.write(target, number, above, SMALL, UI.ink, align="center")
+        self.look.write(target, number, above, SMALL, UI.ink, align="center")
 
     def _fill(self, target: pygame.Surface, box: pygame.Rect, colour: Colour) -> None:
         """A bar with round shoulders that stands on the line."""

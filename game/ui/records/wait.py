@@ -42,6 +42,11 @@ class Progress(Widget):
         self._on_done = on_done
         self._share = task.share_read
 
+    @property
+    def dirty(self) -> bool:
+        """Until the end: the loop must not doze, each of its frames does a part."""
+        return self._share < 1 or super().dirty
+
     def measure(self, width: int) -> Size:
         """A thin line."""
         return width, self.look.px(HEIGHT)
