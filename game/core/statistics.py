@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 
 from game.core.games import FROM_RECORD, KIND, WON, PlayedGame
 
@@ -13,6 +14,11 @@ __all__ = ["SCORE_STEP", "Statistics", "statistics"]
 SCORE_STEP = 100
 """Points from one group of scores to the next; the last one, from 600 on, is open."""
 SCORE_GROUPS = 7
+
+# Looked up by `map`: with a hundred thousand games that takes half as long.
+_MARKS, _NUMBER, _SCORE = attrgetter("marks"), attrgetter("number"), attrgetter("score")
+_TIME, _MOVES = attrgetter("milliseconds"), attrgetter("moves")
+_UNDOS, _HINTS = attrgetter("undos"), attrgetter("hints")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,36 +49,36 @@ class Statistics:
     @property
     def streaks(self) -> tuple[int, int]:
         """How many deals in a row were won up to now, and at best."""
-        signs = "".join(["x" if deal.marks & WON else " " for deal in self.deals])
+        signs = "".join(["x" if marks & WON else " " for marks in map(_MARKS, self.deals)])
         rows = signs.split(" ")
         return len(rows[-1]), max(map(len, rows))
 
     @property
     def best_time(self) -> int | None:
         """Of a win, in milliseconds."""
-        return min((deal.milliseconds for deal in self.wins), default=None)
+        return min(map(_TIME, self.wins), default=None)
 
     @property
     def average_time(self) -> int | None:
         """Of the wins, in milliseconds."""
         if not self.wins:
             return None
-        return sum(deal.milliseconds for deal in self.wins) // self.won
+        return int(sum(map(_TIME, self.wins)) // self.won)
 
     @property
     def fewest_moves(self) -> int | None:
         """Of a win."""
-        return min((deal.moves for deal in self.wins), default=None)
+        return min(map(_MOVES, self.wins), default=None)
 
     @property
     def without_undo(self) -> int:
         """Wins without undo, going back or restart."""
-        return sum(not deal.undos for deal in self.wins)
+        return [*map(_UNDOS, self.wins)].count(0)
 
     @property
     def without_hints(self) -> int:
         """Wins without a hint."""
-        return sum(not deal.hints for deal in self.wins)
+        return [*map(_HINTS, self.wins)].count(0)
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -87,15 +93,16 @@ class Statistics:
 
 def statistics(games: Sequence[PlayedGame]) -> Statistics:
     """The statistics of `games`, each of which is there once."""
-    if any(marks & FROM_RECORD for marks in {game.marks for game in games}):
+    if any(marks & FROM_RECORD for marks in set(map(_MARKS, games))):
         games = [game for game in games if not game.marks & FROM_RECORD]
-    names = [game.number << 2 | game.marks & KIND for game in games]
+    marked = zip(map(_NUMBER, games), map(_MARKS, games), strict=True)
+    names = [number << 2 | marks & KIND for number, marks in marked]
     counted = tuple(games if len(set(names)) == len(names) else _first_wins(names, games))
     return Statistics(counted, tuple([deal for deal in counted if deal.marks & WON]))
 
 
 def _score_groups(deals: Sequence[PlayedGame]) -> tuple[int, ...]:
-    scores = Counter([deal.score // SCORE_STEP for deal in deals])
+    scores = Counter([score // SCORE_STEP for score in map(_SCORE, deals)])
     last = SCORE_GROUPS - 1
     rest = sum(count for group, count in scores.items() if group >= last)
     return (*(scores[group] for group in range(last)), rest)
