@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from logging import Logger, StreamHandler
 from pathlib import Path
 from typing import TextIO
@@ -108,6 +108,9 @@ def open_game(
 ) -> Public:
     """Start as the parent would, in a window of `size`."""
     parsed = parse(rules)
+    if parsed.settings.language is None and "en" in parsed.languages:
+        english = replace(parsed.settings, language="en")  # wherever the tests run
+        parsed = replace(parsed, settings=english)
     logger = Logger("kiosk")
     if log is not None:
         logger.addHandler(StreamHandler(log))

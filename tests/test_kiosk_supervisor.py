@@ -141,6 +141,53 @@ class TestTheEndOfTheParent:
         assert starts(tmp_path) == ["house", "resume"]
 
 
+BREAKS_ONCE = """
+import os, sys
+os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+from pathlib import Path
+import pygame
+from game.cli import main
+from game.ui import kiosk_start
+mark = Path(sys.argv[1]) / "broken"
+CONTROL = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_SHIFT
+
+def key(key, mod=0):
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
+
+def run(scene, run=kiosk_start.run_loop):
+    if not mark.exists():
+        mark.touch()
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN))  # nobody expects that
+    key(pygame.K_k, CONTROL)
+    for each in (pygame.K_4, pygame.K_7, pygame.K_1, pygame.K_1, pygame.K_RETURN):
+        key(each)
+    run(scene)
+
+kiosk_start.run_loop = run
+sys.exit(main(["yukon", "--data", sys.argv[1], "--kiosk-child"]))
+"""
+
+
+def test_the_game_itself_breaks_goes_on_and_is_left(tmp_path: Path) -> None:
+    log = kiosk_log(tmp_path)
+    command = [sys.executable, "-c", BREAKS_ONCE, str(tmp_path)]
+    rules = 'pin = "4711"\n[settings]\nlanguage = "en"'
+    assert Supervisor(command, rules, tmp_path, log).run() == 0
+    for handler in log.handlers:
+        handler.close()
+    lines = [line[24:] for line in (tmp_path / "kiosk.log").read_text().splitlines()]
+    assert lines[0] == "INFO game: playing, house, in en"
+    assert lines[1].startswith("INFO game: yukon: the game broke off, AttributeError; a report")
+    assert lines[2:] == [
+        "ERROR crashed with status 70; next: resume",
+        "INFO game: the crash is described in crash-1.txt",
+        "INFO game: playing, resume, in en",
+        "INFO game: left with the PIN",
+        "INFO ended with status 0",
+    ]
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 class TestTheGameThatWaits:
     def test_takes_over_after_a_crash_and_another_one_waits(self, tmp_path: Path) -> None:

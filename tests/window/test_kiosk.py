@@ -21,11 +21,15 @@ from game.ui.layout import Layout
 from game.ui.stage import Stage
 from tests.boards import WON_CLASSIC
 from tests.window.model import wait_for_model
-from tests.window.screen import SCREEN, RealGame, Screen, desktop, wait_until
+from tests.window.screen import FROM_SOURCE, SCREEN, Program, RealGame, Screen, desktop, wait_until
 
 pytestmark = [pytest.mark.window, pytest.mark.usefixtures("dummy_window")]
 
 MOVES = [action for action in Record.parse(WON_CLASSIC).actions if isinstance(action, Move)]
+EXECUTABLE = os.environ.get("YUKON_EXECUTABLE", "")
+PROGRAMS = [FROM_SOURCE]
+if EXECUTABLE:
+    PROGRAMS.append(Program((str(Path(EXECUTABLE).resolve()),), Path(EXECUTABLE).name))
 RULES = """
 pin = "4711"
 [settings]
@@ -38,6 +42,12 @@ sounds = false
 """
 
 
+@pytest.fixture(params=PROGRAMS, ids=lambda program: program.window_class)
+def program(request: pytest.FixtureRequest) -> Program:
+    chosen: Program = request.param
+    return chosen
+
+
 @pytest.fixture(scope="module")
 def display() -> Iterator[Screen]:
     with desktop() as name:
@@ -45,16 +55,16 @@ def display() -> Iterator[Screen]:
 
 
 @contextmanager
-def public(display: Screen, data: Path, moves: int = 2) -> Iterator[RealGame]:
+def public(display: Screen, data: Path, program: Program) -> Iterator[RealGame]:
     """A public game that goes on with one that somebody has begun."""
     session = Session(GameCode.parse("YU1-C-AAAAAAD"))
-    for move in MOVES[:moves]:
+    for move in MOVES[:2]:
         session.play(move)
     with Store(data) as store:
         store.save_game(session)
     (data / "kiosk.toml").write_text(RULES)
     (data / "kiosk.toml").chmod(0o600)
-    with RealGame(display, data, session, "--kiosk") as game:
+    with RealGame(display, data, session, "--kiosk", program=program) as game:
         at_its_size(game)
         wait_for_model(game)
         yield game
@@ -84,8 +94,10 @@ def crash(game: RealGame) -> float:
     return back
 
 
-def test_only_the_combination_and_the_pin_lead_out(display: Screen, tmp_path: Path) -> None:
-    with public(display, tmp_path / "data") as game:
+def test_only_the_combination_and_the_pin_lead_out(
+    display: Screen, tmp_path: Path, program: Program
+) -> None:
+    with public(display, tmp_path / "data", program) as game:
         for key in ("alt+F4", "ctrl+q", "F11", "alt+Tab", "super", "ctrl+alt+d"):
             game.key(key)
         game.ask_to_close()
@@ -109,10 +121,10 @@ def test_only_the_combination_and_the_pin_lead_out(display: Screen, tmp_path: Pa
 
 
 def test_a_killed_game_is_back_at_once_and_after_three_times_afresh(
-    display: Screen, tmp_path: Path
+    display: Screen, tmp_path: Path, program: Program
 ) -> None:
     data = tmp_path / "data"
-    with public(display, data) as game:
+    with public(display, data, program) as game:
         game.drag(MOVES[2])
         game.park()
         wait_for_model(game)
@@ -132,7 +144,7 @@ def test_a_killed_game_is_back_at_once_and_after_three_times_afresh(
     wait_until(lambda: not game.windows())
 
 
-def test_the_game_ends_with_its_parent(display: Screen, tmp_path: Path) -> None:
-    with public(display, tmp_path / "data") as game:
+def test_the_game_ends_with_its_parent(display: Screen, tmp_path: Path, program: Program) -> None:
+    with public(display, tmp_path / "data", program) as game:
         game.kill()
     wait_until(lambda: not game.windows())
