@@ -136,9 +136,23 @@ def test_buttons_are_large_enough_to_touch(size: tuple[int, int]) -> None:
 
 def test_narrow_windows_show_signs_instead_of_labels() -> None:
     wide, _ = bar_for(size=(1280, 720))
-    narrow, _ = bar_for(size=(1024, 600))
+    narrow, _ = bar_for(size=(800, 600))
     assert button(wide, "Undo").shows_label
-    assert not button(narrow, "Undo").shows_label
+    assert not any(each.shows_label for each in buttons(narrow))
+
+
+def test_signs_that_everybody_knows_lose_their_labels_first() -> None:
+    bar, _ = bar_for("hr", (1024, 600))
+    told = [each.name for each in buttons(bar) if each.shows_label]
+    assert told == ["Nova partija", "Ispočetka", "Savjet"]
+
+
+def test_no_label_goes_when_finish_comes() -> None:
+    for tag in LANGUAGES:
+        before, _ = bar_for(tag, (1024, 600))
+        after, _ = bar_for(tag, (1024, 600), dataclasses.replace(STATE, can_finish=True))
+        labelled = {each.name for each in buttons(before) if each.shows_label}
+        assert labelled <= {each.name for each in buttons(after) if each.shows_label}
 
 
 def test_it_is_mirrored_in_right_to_left_languages() -> None:
@@ -157,7 +171,7 @@ def test_the_clock_does_not_move_what_is_beside_it() -> None:
 
 
 def test_an_unsaid_name_is_told_after_a_while() -> None:
-    bar, _ = bar_for(size=(1024, 600))
+    bar, _ = bar_for(size=(800, 600))
     bar.handle(Hover(button(bar, "Restart").rect.center))
     bar.tick(100)
     assert bar.tooltip == ""

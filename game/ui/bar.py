@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import Enum
 
 import pygame
 
@@ -20,11 +21,27 @@ from game.ui.widgets.look import Look
 
 __all__ = ["Bar", "BarState"]
 
-FULL_WIDTH = 1180
-"""Narrower windows (in u) drop button labels and the name of the rules (DESIGN §6)."""
 LEAST_TARGET = 44
 """Pixels that a button is wide at least."""
 START, END, GAP = 12, 10, 4
+
+
+class Labels(Enum):
+    """Where the buttons show their names; without, they have tooltips (DESIGN §6)."""
+
+    BESIDE = "beside"
+    RARE = "rare"
+    """Beside, but not where everybody knows the sign."""
+    BELOW = "below"
+    NONE = "none"
+
+
+WORDLESS = {
+    Labels.BESIDE: {Command.MENU},
+    Labels.RARE: {Command.MENU, Command.UNDO, Command.REDO},
+    Labels.BELOW: set[Command](),
+    Labels.NONE: {*Command},
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,34 +217,37 @@ class Bar(Widget):
 
         With large text, labels go below the signs before they go altogether.
         """
-        tries = [(0, False)] if width >= FULL_WIDTH * self.look.unit else []
-        if self.look.tight:
-            tries += [(level, True) for level in range(1, Fields.LEVELS - 1)]
-        tries += [(level, False) for level in range(1, Fields.LEVELS)]
-        level, stacked = next((each for each in tries if self._needed(*each) <= width), tries[-1])
-        self._label_buttons(level, stacked=stacked)
+        tries = [(level, Labels.BESIDE) for level in range(3)]
+        if not self.look.tight:
+            tries += [(level, Labels.RARE) for level in range(1, 3)]
+        else:
+            tries += [(level, Labels.BELOW) for level in range(1, Fields.LEVELS - 1)]
+        tries += [(level, Labels.NONE) for level in range(1, Fields.LEVELS)]
+        level, labels = next((each for each in tries if self._needed(*each) <= width), tries[-1])
+        self._label_buttons(level, labels)
         return level
 
-    def _label_buttons(self, level: int, *, stacked: bool) -> None:
+    def _label_buttons(self, level: int, labels: Labels) -> None:
         for command, button in self._buttons.items():
             offer = command is Command.FINISH and level < Fields.LEVELS - 2
-            beside = command is not Command.MENU and (level == 0 or offer)
-            button.shows_label = stacked or beside
-            button.stacked = stacked
+            button.shows_label = command not in WORDLESS[labels] or offer
+            button.stacked = labels is Labels.BELOW
 
-    def _widths(self) -> list[int]:
-        least = max(LEAST_TARGET, self.rect.h)
-        return [max(least, button.measure(0)[0]) for button in self._shown_buttons()]
+    def _needed(self, level: int, labels: Labels) -> int:
+        """Pixels that this takes; words beside signs leave room for Finish, which comes last."""
+        self._label_buttons(level, labels)
+        spare = labels in (Labels.BESIDE, Labels.RARE)
+        buttons = [*self._buttons.values()] if spare else self._shown_buttons()
+        gaps = self.look.px(START + END) + self.look.px(GAP) * len(buttons)
+        return sum(map(self._width, buttons)) + gaps + self._fields.needed(level)
 
-    def _needed(self, level: int, stacked: bool) -> int:
-        self._label_buttons(level, stacked=stacked)
-        widths = self._widths()
-        gaps = self.look.px(START + END) + self.look.px(GAP) * len(widths)
-        return sum(widths) + gaps + self._fields.needed(level)
+    def _width(self, button: Button) -> int:
+        return max(LEAST_TARGET, self.rect.h, button.measure(0)[0])
 
     def _place_buttons(self) -> None:
         left = self.rect.x + self.look.px(START)
-        for button, wide in zip(self._shown_buttons(), self._widths(), strict=True):
+        for button in self._shown_buttons():
+            wide = self._width(button)
             box = pygame.Rect(left, self.rect.y, wide, self.rect.h)
             button.place(self.look.mirrored(box, self.rect))
             left += wide + self.look.px(GAP)
