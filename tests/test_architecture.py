@@ -35,7 +35,7 @@ PACKAGES = {
 
 STANDARD_LIBRARY_OF_CORE = {
     *["__future__", "collections", "contextlib", "dataclasses", "datetime", "enum", "functools"],
-    *["hashlib", "itertools"],
+    *["hashlib", "itertools", "operator"],
     *["re", "textwrap", "typing", "unicodedata"],
 }
 """No clock, files, locale or random: only what computes the same at any time on any machine."""
