@@ -12,6 +12,7 @@ import pytest
 from game.core.code import GameCode
 from game.core.moves import Move
 from game.core.record import Record
+from game.core.rules import legal_moves
 from game.core.session import Session
 from game.i18n.catalogue import LANGUAGES, Catalogue
 from game.i18n.spoken import card_words
@@ -114,17 +115,10 @@ class TestEveryDialog:
         app.close()
 
 
-def test_a_list_says_the_row_and_its_place(player: Player) -> None:
-    for number in range(3):
-        player.app.deal(GameCode(number))
-        player.press(pygame.K_1)
-        player.press(pygame.K_TAB)
-        player.press(pygame.K_TAB)
-    player.press(pygame.K_ESCAPE)
+def test_a_list_of_headings_says_the_place_of_each(player: Player) -> None:
     player.app.fulfil(Command.HELP)
     player.app.draw()
-    said = player.press(pygame.K_DOWN)
-    assert re.search(r"\w.*\. 2 of \d+", said)
+    assert re.search(r"\w.*\. 2 of \d+", player.press(pygame.K_DOWN))
 
 
 def test_help_is_read_by_paragraph(player: Player) -> None:
@@ -164,3 +158,41 @@ class TestEcho:
     )
     def test_says_what_changed(self, before: Typed, now: Typed, said: str) -> None:
         assert echo(ENGLISH, before, now) == said
+
+
+def test_charts_lists_and_calendars_are_told_in_sentences(player: Player) -> None:
+    for number in range(3):
+        move = next(legal_moves(player.app.session.rules, player.app.session.board))
+        player.app.play.act(move)
+        player.app.deal(GameCode(number))
+        player.wait(1500)
+    player.app.store.flush()
+    player.app.fulfil(Command.STATISTICS)
+    assert player.wait(600).startswith("Your games. ")
+    assert player.press(pygame.K_TAB) == "0% of the deals won"
+    told = [player.press(pygame.K_DOWN) for _ in range(12)]
+    assert "Deals played: 3" in told
+    assert any(re.fullmatch(r"Deals over time\. .+: 0 of 3 won", text) for text in told)
+    assert any(re.fullmatch(r"Points at the end\. 0–99: 3", text) for text in told)
+    year = "Days on which you played: 1 day in the last year; with a win: 0"
+    assert year in told
+    player.go_on_to("tab: Statistics. 1 of 2")
+    assert player.press(pygame.K_RIGHT) == "Games. 2 of 2"
+    row = (
+        r"\d{4}-\d\d-\d\d \d\d:\d\d; not won; Classic; YU1-C-\w+; "
+        r"Moves: 1; Time: 0:0\d; Score: \d+\. "
+    )
+    assert re.fullmatch("list: " + row + "1 of 3", player.press(pygame.K_TAB))
+    assert re.fullmatch(row + "2 of 3", player.press(pygame.K_DOWN))
+    assert re.fullmatch(row + "3 of 3", player.press(pygame.K_END))
+    player.press(pygame.K_ESCAPE)
+    player.app.fulfil(Command.DAILY)
+    player.wait(100)
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d: this deal waits.*", player.press(pygame.K_LEFT))
+
+
+def test_a_replay_tells_its_steps(player: Player) -> None:
+    player.app.fulfil(Command.EXAMPLE)
+    assert player.wait(50).startswith("A whole game")
+    assert player.press(pygame.K_RIGHT).endswith("1 of 90")
+    assert player.press(pygame.K_LEFT).endswith("0 of 90")

@@ -14,6 +14,7 @@ from game.i18n.catalogue import Catalogue
 from game.store.settings import Settings
 from game.store.store import Store
 from game.ui.app import App
+from game.ui.commands import Command
 from game.ui.gamepad import Gamepad
 from game.ui.gestures import Key
 from game.ui.window import TableWindow
@@ -130,3 +131,13 @@ def test_home_undo_and_the_menu(app: App) -> None:
     assert menu.focus is not first
     press(app, B)
     assert app._dialogs.top is None
+
+
+def test_a_switch_of_the_settings_by_controller(app: App) -> None:
+    app.fulfil(Command.SETTINGS)
+    app.draw()
+    for button in (NEXT, RIGHT, NEXT, A):
+        app.handle(down(button))
+        app.handle(up(button))
+    assert not app.settings.placement_help
+    assert app._dialogs.top is not None

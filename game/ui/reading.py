@@ -85,7 +85,8 @@ def read_widget(tr: Catalogue, widget: Widget) -> Reading:
             kind, place = tr.pgettext("control", "list"), _place(tr, *widget.place_of_chosen)
             return Reading("", kind, " ".join(widget.told), place)
         case Month():
-            return Reading("", tr.pgettext("control", "calendar"), " ".join(widget.told))
+            # A day that is gone to is told by the words below the calendar.
+            return Reading("", tr.pgettext("control", "calendar"), note=" ".join(widget.told))
     return _simple(tr, widget) or Reading("", value=_sentences(*widget.told))
 
 
