@@ -70,9 +70,8 @@ def kill_again_and_again(folder: Path, kills: int, seed: int) -> Tally:
         if not (found := life.seen("found")):
             outcomes["killed before the start was through"] += 1
             continue
-        if "no game was kept" in life.lines:
-            assert not any(each.has_actions for each in told), (told[-2:], life)
-        outcomes[_compare(told, killed, found[0]) if told else "the first start"] += 1
+        left = life.seen("left")
+        outcomes[_compare(told, killed, found[0], left) if told else "the first start"] += 1
         told, killed = [*found, *life.seen("now")], life.end
         states += len(told) - 1
     assert outcomes.total() == kills
@@ -102,24 +101,34 @@ def _until_found(lines: IO[str]) -> str:
     return printed
 
 
-def _compare(told: list[Seen], killed: float, found: Seen) -> str:
+def _compare(told: list[Seen], killed: float, found: Seen, left: list[Seen]) -> str:
     """How what is found relates to what was seen last: at most one step may be gone."""
+    if not found.has_actions and told[-1].has_actions:
+        # A new deal, killed before it was seen: the game before it was set aside for it.
+        for game in left:
+            if game.state.split()[0] == told[-1].state.split()[0]:
+                return f"found a new deal, and set aside: {_relate(told, killed, game)}"
+    return f"resumed {_relate(told, killed, found)}"
+
+
+def _relate(told: list[Seen], killed: float, found: Seen) -> str:
     code, *prefixes = found.state.split()
     seen_code, seen = told[-1].state.split()[:2]
     if code == seen_code and seen == prefixes[0]:
-        return "resumed the last state seen"
+        return "the last state seen"
     if code == seen_code and seen in prefixes:
-        return "resumed a step that was not seen any more"
+        return "a step that was not seen any more"
     known = [each.state.split()[:2] for each in told]
     if [code, prefixes[0]] in known:
         lost = told[len(known) - known[::-1].index([code, prefixes[0]]) :]
         if len(lost) == 1:
-            return "resumed one step earlier"
+            return "one step earlier"
         # The machine was too busy to write even one of them.
         assert killed - lost[0].when < BUSY, (told[-3:], killed, found)
-        return f"resumed several steps earlier, all of the last {BUSY:g} s"
+        return f"several steps earlier, all of the last {BUSY:g} s"
     assert not found.has_actions, (told[-2:], found)
-    return "resumed a new deal that was not seen any more"
+    assert not told[-1].has_actions, (told[-2:], found)
+    return "a new deal in place of one without an action"
 
 
 def main() -> None:

@@ -106,8 +106,9 @@ def main() -> None:
     app = App(TableWindow((800, 600), fullscreen=False), store, session, Catalogue.load("en"))
     app.open_news()
     print("saving", store.saving.value)
-    if store.game is None:
-        print("no game was kept")
+    for game in store.left_games():
+        if (left := game.session()) is not None:
+            print("left", monotonic(), state(left))
     print("found", monotonic(), state(session), flush=True)
     run(Hurry(app, Random(seed)))
     app.close()
