@@ -341,6 +341,16 @@ class TestSharing:
         pass_time(desk.app, 100)
         assert desk.app.session.code == GameCode(10, relaxed=True)
 
+    def test_a_code_pasted_during_a_replay_is_dealt_in_its_place(self, desk: Desk) -> None:
+        desk.app.archive.inbox.open_text(RECORD)
+        desk.clipboard = "and now YU1-C-AAAAAAK"
+        press(desk.app, pygame.K_v, pygame.KMOD_CTRL)
+        pass_time(desk.app, 400)
+        press(desk.app, pygame.K_RETURN)
+        pass_time(desk.app, 400)
+        assert desk.app.theatre is None
+        assert desk.app.session.code == GameCode(10)
+
     @pytest.mark.parametrize("text", ["", "words", "YU1-C-AAAAAAB or YU1-C-AAAAAAC"])
     def test_nothing_is_guessed(self, desk: Desk, text: str) -> None:
         desk.clipboard = text

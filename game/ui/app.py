@@ -98,7 +98,7 @@ class App:
         self._translator = Translator()
         self._gamepad = Gamepad()
         settings = store.settings
-        self.wardrobe = Wardrobe(settings, store.folder / "cache", tr, self.venue.least_text)
+        self.wardrobe = Wardrobe(settings, store.folder / "cache", tr, self.venue)
         self._look = self.wardrobe.look
         self._layout = self._fit(None)
         self.ears = Ears(self, Sounds(SOUNDS), Voice(tr))
@@ -259,6 +259,8 @@ class App:
 
     def deal(self, code: GameCode, *, foundations_final: bool | None = None) -> None:
         """Leave the game in play and deal another one; an unfinished one can be gone back to."""
+        if self.theatre is not None:
+            self.resume()
         self._shelf.leave(self.session)
         final = self.settings.foundations_final if foundations_final is None else foundations_final
         self.play.deal(Session(code, foundations_final=final))

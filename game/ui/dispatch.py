@@ -75,6 +75,8 @@ class Dispatch:
             case Key():
                 if self._host.theatre is None:
                     self._press_key(gesture)
+                elif command_of(gesture) is Command.PASTE:
+                    self._host.fulfil(Command.PASTE)
             case Text("?" | "؟"):
                 self._host.fulfil(Command.KEYS)
             case Press() | Drag() | Release() | Cancel() | Hover():
