@@ -36,13 +36,14 @@ SIGNS_OF_LIFE = frozenset(
         *(pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION),
     }
 )
-LARGE = 1.3
-"""Text and controls in public, of their usual size: no button is lower than 60 u."""
+LARGE, TARGET = 1.3, 60.5
+"""Text and controls in public, of their usual size, and how high in u a button is at least."""
 
 
 def venue(rules: Rules, house: Settings) -> Venue:
     """What players may do where `rules` hold."""
-    return Venue(rules.allow - {Permit.LEAVE}, rules.languages, house, LARGE)
+    permits = rules.allow - {Permit.LEAVE}
+    return Venue(permits, rules.languages, house, TARGET / LARGE, LARGE)
 
 
 class Attendant:

@@ -10,6 +10,7 @@ from game.i18n.catalogue import LANGUAGES
 from game.kiosk.rules import Permit
 from game.store.settings import Settings
 from game.ui.commands import Command
+from game.ui.widgets.look import TIGHT_CONTROL
 
 __all__ = ["Venue"]
 
@@ -41,6 +42,8 @@ class Venue:
     """What can be chosen."""
     usual: Settings = field(default_factory=Settings)
     """What a reset of the settings leads to."""
+    low_control: float = TIGHT_CONTROL
+    """How high, in u, what can be pressed is where room is short."""
     least_text: float = 1.0
     """How large text and controls are at least, of their usual size."""
 

@@ -23,6 +23,7 @@ from game.ui.paint import Painter
 from game.ui.stage import Stage
 from game.ui.table_view import TableView
 from game.ui.text import Typesetter
+from game.ui.venue import Venue
 from game.ui.widgets.look import Look
 
 __all__ = ["SPRITES", "Wardrobe"]
@@ -36,13 +37,16 @@ class Wardrobe:
     """All that is drawn with; changed settings hold for the next frame."""
 
     def __init__(
-        self, settings: Settings, cache: Path, tr: Catalogue, least_text: float = 1.0
+        self, settings: Settings, cache: Path, tr: Catalogue, venue: Venue | None = None
     ) -> None:
         """Dress as `settings` say; finished pictures of the cards are kept in `cache`."""
-        self._least_text = least_text
+        venue = venue or Venue()
+        self._least_text = venue.least_text
         table = taste.table(settings)
         self.system_calm = SystemCalm()
-        self.look = Look(Painter(), Typesetter(rtl=tr.rtl), table=table)
+        self.look = Look(
+            Painter(), Typesetter(rtl=tr.rtl), table=table, low_control=venue.low_control
+        )
         deck, back = taste.dress(settings)
         self.deck = Deck(SPRITES, deck, back, cache, perf_counter, taste.letters(settings))
         self.view = TableView(SPRITES, self.deck, self.look.painter, table)

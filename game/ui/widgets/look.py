@@ -12,7 +12,7 @@ from game.ui.paint import Painter, put
 from game.ui.text import Typesetter
 from game.ui.theme import FELT, Colour, TableTheme
 
-__all__ = ["CAPITAL_MIDDLE", "LEADING", "Align", "Look"]
+__all__ = ["CAPITAL_MIDDLE", "LEADING", "TIGHT_CONTROL", "Align", "Look"]
 
 Align = Literal["start", "center", "end"]
 
@@ -22,7 +22,7 @@ LEADING = 1.35
 LOW = 620
 """How high a window is, in u, below which room is short."""
 TIGHT_AIR, TIGHT_CONTROL = 0.5, 42
-"""What is left of empty room, and how high controls are at most, in u, where it is."""
+"""What is left of empty room, and how high controls are at most, in u, where it is, at home."""
 
 
 @dataclass(slots=True)
@@ -39,6 +39,8 @@ class Look:
     spoken: bool = False
     """A voice reads: arrow keys go from passage to passage where else they would scroll."""
 
+    low_control: float = TIGHT_CONTROL
+    """How high controls are where room is short, in u."""
     high: int = 0
     """The window's height in pixels; 0 means that there is room enough."""
 
@@ -62,7 +64,7 @@ class Look:
 
     def control(self, height: float) -> int:
         """The height of something to press in pixels: no more than needed where room is short."""
-        return self.px(min(height, TIGHT_CONTROL) if self.tight else height)
+        return self.px(min(height, self.low_control) if self.tight else height)
 
     def font(self, size: float) -> int:
         """A type size of the design in pixels."""
