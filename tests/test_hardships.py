@@ -179,5 +179,4 @@ def test_capitals_mean_nothing_in_the_tag_of_a_language(tmp_path: Path) -> None:
         timeout=60,
     )
     tr = Catalogue.load("sr-Latn")
-    greeting = tr.gettext("Game {code}. Press ? for the keys.").partition("{")[0]
-    assert greeting in done.stdout
+    assert tr.gettext("Welcome") in done.stdout  # it is a first start
