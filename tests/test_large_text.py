@@ -69,6 +69,16 @@ def test_all_that_has_the_keyboard_can_be_seen(tag: str, command: Command, tmp_p
     app.close()
 
 
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_all_other_keys_are_seen_at_once(tag: str, tmp_path: Path) -> None:
+    app = opened(tmp_path, tag, (800, 600))
+    app._screens.remap()
+    app.draw()
+    scrolls = [w for part in top(app).parts for w in widgets(part) if isinstance(w, Scroll)]
+    assert all(scroll.at_end for scroll in scrolls)
+    app.close()
+
+
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
 def test_the_row_that_is_changed_stays_in_view(size: tuple[int, int], tmp_path: Path) -> None:
     app = opened(tmp_path, "en", size, "usual")

@@ -14,7 +14,7 @@ from game.ui.widgets.look import Look
 
 __all__ = ["KeyField"]
 
-HEIGHT, LOW_HEIGHT, SIDE = 44, 35, 14
+HEIGHT, LOW_HEIGHT, SIDE = 44, 33, 14
 SIZES = (16, 14, 12.5)
 """Of the action's name: as large as it fits."""
 
