@@ -23,22 +23,29 @@ def fill(text: str, width: int, measure: Measure) -> list[str]:
     Isolates that a line leaves open are closed at its end and opened again on the next.
     """
     lines: list[str] = []
+    still_open = ""
     for paragraph in text.split("\n"):
-        lines += _balanced(_fill_paragraph(paragraph, width, measure))
+        filled = _fill_paragraph(still_open, paragraph, width, measure)
+        still_open = _unclosed(filled[-1])
+        lines += (line + ISOLATE_END * len(_unclosed(line)) for line in filled)
     return lines
 
 
-def _fill_paragraph(text: str, width: int, measure: Measure) -> list[str]:
+def _fill_paragraph(still_open: str, text: str, width: int, measure: Measure) -> list[str]:
+    """The lines of one paragraph, each from the isolates that are open where it begins."""
     lines: list[str] = []
-    line, used = "", 0
+    start = line = still_open
+    used = 0
     for word in WORD.findall(text):
         used += measure(word)
-        if line and used > width * NEAR and measure((line + word).rstrip()) > width:
+        if line != start and used > width * NEAR and measure((line + word).rstrip()) > width:
             lines.append(line.rstrip())
-            line = ""
-        if not line:
-            *full, line = _broken(word, width, measure)
+            start = line = _unclosed(line)
+        if line == start:
+            # Letters join otherwise within an isolate: they are measured as they will stand.
+            *full, line = _broken(start + word, width, measure)
             lines += full
+            start = _unclosed(full[-1]) if full else start
             used = measure(line)
         else:
             line += word
@@ -53,7 +60,7 @@ def _broken(word: str, width: int, measure: Measure) -> Iterator[str]:
         if end == len(word):
             break
         yield word[:end]
-        word = word[end:]
+        word = _unclosed(word[:end]) + word[end:]
     yield word
 
 
@@ -81,21 +88,14 @@ def _fitting(word: str, stops: list[int], width: int, measure: Measure) -> int:
 
 
 def _stops(word: str) -> list[int]:
-    """The ends of the characters as a reader sees them, with their marks and joiners."""
-    inner = (index for index in range(1, len(word)) if not _clings(word[index]))
+    """The ends of the characters as a reader sees them, with their marks, joiners and isolates."""
+    inner = (index for index in range(1, len(word)) if not _clings(word[index - 1], word[index]))
     return [*inner, len(word)]
 
 
-def _clings(character: str) -> bool:
-    return category(character)[0] == "M" or character in JOINERS or character == ISOLATE_END
-
-
-def _balanced(lines: list[str]) -> Iterator[str]:
-    still_open = ""
-    for line in lines:
-        whole = still_open + line
-        still_open = _unclosed(whole)
-        yield whole + ISOLATE_END * len(still_open)
+def _clings(before: str, character: str) -> bool:
+    joined = category(character)[0] == "M" or character in JOINERS or character == ISOLATE_END
+    return joined or before in ISOLATE_STARTS
 
 
 def _unclosed(text: str) -> str:
