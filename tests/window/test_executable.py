@@ -152,7 +152,7 @@ def test_win_and_news(display: Screen, tmp_path: Path, language: str) -> None:
     options = ("--lang", language)
     with RealGame(display, tmp_path / "x", won, *options, program=program) as game:
         visitor = Visitor(game, tr, tmp_path / "voice")
-        visitor.hear(f"{tr.gettext('You won!')}. ")
+        visitor.hear(tr.gettext("You won!"))
         over = visitor.settled()
         game.key("Escape")
         assert "crash-1.txt" in visitor.hear(f"{tr.gettext('About your files')}. ")
