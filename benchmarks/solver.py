@@ -55,9 +55,11 @@ def table(runs: list[Run], seconds: float) -> str:
     lines += [
         "",
         f"median {median(one.seconds for one in runs) * 1000:.1f} ms; {nodes / spent:,.0f} nodes/s",
-        f"moves of a win: median {median(lengths):.0f}, {min(lengths)} to {max(lengths)}",
         f"memory at most {memory:.0f} MB; {spent:.0f} s in all",
     ]
+    if lengths:
+        few, most = min(lengths), max(lengths)
+        lines.append(f"moves of a win: median {median(lengths):.0f}, {few} to {most}")
     return "\n".join(lines)
 
 
