@@ -158,7 +158,8 @@ class RealGame:
 
     def key(self, *names: str) -> None:
         """Press and release keys, one after the other."""
-        self._do("key", *names)
+        # Down and up at once: on a busy machine a key would be held so long that it repeats.
+        self._do("key", "--delay", "0", *names)
 
     def drag(self, move: Move) -> None:
         """Drag a card onto its target, and let the model follow."""
