@@ -7,10 +7,13 @@ from time import perf_counter
 
 from pygame import Surface
 
+from game.i18n.catalogue import Catalogue
+from game.ui.count_view import CountView
 from game.ui.deck import Deck
 from game.ui.paint import Painter
 from game.ui.stage import Stage
 from game.ui.table_view import TableView
+from game.ui.text import Typesetter
 from game.ui.theme import FELT
 from game.ui.wardrobe import SPRITES
 from tests.window.screen import RealGame, table_of, wait_until
@@ -22,7 +25,10 @@ __all__ = ["expected", "wait_for_model"]
 def _view(width: int) -> TableView:
     deck = Deck(SPRITES, "classic", "lattice", None, perf_counter)
     deck.resize(width)
-    return TableView(SPRITES, deck, Painter(), FELT)
+    painter = Painter()
+    view = TableView(SPRITES, deck, painter, FELT)
+    view.counts = CountView(painter, Typesetter(), Catalogue.load("en"))
+    return view
 
 
 def expected(stage: Stage) -> bytes:
