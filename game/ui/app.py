@@ -33,7 +33,6 @@ from game.ui.ears import Ears
 from game.ui.frame import Frame
 from game.ui.gamepad import Gamepad
 from game.ui.gestures import Gesture, Hover
-from game.ui.help.pictures import Illustrator
 from game.ui.herald import Herald
 from game.ui.input import Translator
 from game.ui.language import language_to_speak
@@ -44,7 +43,6 @@ from game.ui.screens import SCREENS, Screens, clipboard
 from game.ui.shelf import Shelf
 from game.ui.sound import Sounds
 from game.ui.stage import Stage
-from game.ui.theatre import Show, Theatre
 from game.ui.tips import Tips
 from game.ui.toast import Toast, Toaster
 from game.ui.venue import Venue
@@ -58,9 +56,11 @@ if TYPE_CHECKING:
     from game.ui.adviser import Adviser
     from game.ui.archive import Archive
     from game.ui.finder import Finder
+    from game.ui.help.pictures import Illustrator
     from game.ui.records.screening import Screening
     from game.ui.replay import Step as ShownStep
     from game.ui.replay import Timeline
+    from game.ui.theatre import Show
 
 __all__ = ["App"]
 
@@ -470,6 +470,8 @@ class App:
         on_take: Callable[[int], None] | None,
     ) -> None:
         """Show a replay; the player's own game waits as it is."""
+        from game.ui.theatre import Theatre  # no start shows one
+
         theatre = Theatre(self._look, self.tr, timeline, say, self._layout, self.resume, on_take)
         self.perform(theatre)
 

@@ -16,11 +16,11 @@ from game.ui.gestures import Cancel, Drag, Gesture, Hover, Key, Pointed, Press, 
 from game.ui.keymap import Keymap
 from game.ui.play import Play
 from game.ui.shortcuts import command_of
-from game.ui.theatre import Show
 from game.ui.tips import Tips
 
 if TYPE_CHECKING:
     from game.ui.adviser import Adviser
+    from game.ui.theatre import Show
 
 __all__ = ["Dispatch", "Host"]
 

@@ -13,10 +13,7 @@ from game.i18n.spoken import lifted, place, targets
 from game.store.settings import Settings
 from game.ui.bar import clock
 from game.ui.layout import Spot
-from game.ui.narrator import narrate
 from game.ui.play import Play
-from game.ui.replay import Cue as Shown
-from game.ui.replay import Step
 from game.ui.sound import Cue, Sounds, cues
 from game.ui.voice import Voice
 
@@ -100,9 +97,17 @@ class Ears:
         """The position changed."""
         for cue in cues(change):
             self._sounds.play(cue)
+        if self.voice.active:
+            self._narrate(change)
+        self._host.moved(change)
+
+    def _narrate(self, change: Change) -> None:
+        from game.ui.narrator import narrate  # most players never hear it
+        from game.ui.replay import Cue as Shown
+        from game.ui.replay import Step
+
         step = Step(Shown(change.action), change.before, change.after, 0)
         self.voice.say(narrate(self._host.tr, step))
-        self._host.moved(change)
 
     def refused(self, breach: Breach, spot: Spot) -> None:
         """A rule refused a move."""

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from pygame import Surface
 
-from game.ui.celebration import Celebration
 from game.ui.dialog_stack import DialogStack
 from game.ui.offer import Offer
 from game.ui.stage import Stage
 from game.ui.table_view import TableView
 from game.ui.tips import Tips
 from game.ui.toast import Toaster
+
+if TYPE_CHECKING:
+    from game.ui.celebration import Celebration
 
 __all__ = ["Foot", "Frame"]
 

@@ -18,13 +18,11 @@ from game.i18n.catalogue import Catalogue
 from game.kiosk.rules import Permit
 from game.store.settings import Settings
 from game.store.store import Store
-from game.ui.celebration import Celebration
 from game.ui.commands import Command
 from game.ui.deals import codes, fresh_code
 from game.ui.dialog import Dialog
 from game.ui.dialog_stack import DialogStack
 from game.ui.dialogs.menu import Entry
-from game.ui.help.pictures import Illustrator
 from game.ui.icons import Icon
 from game.ui.keymap import Keymap
 from game.ui.venue import Venue
@@ -32,7 +30,9 @@ from game.ui.widgets.editing import Clipboard
 from game.ui.widgets.look import Look
 
 if TYPE_CHECKING:
+    from game.ui.celebration import Celebration
     from game.ui.finder import Finder
+    from game.ui.help.pictures import Illustrator
 
 __all__ = ["SCREENS", "Host", "Screens", "clipboard"]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -14,10 +15,8 @@ from game.i18n.catalogue import Catalogue
 from game.store.settings import Settings
 from game.ui import taste
 from game.ui.calm import SystemCalm
-from game.ui.celebration import Celebration, falling_signs
 from game.ui.count_view import CountView
 from game.ui.deck import Deck
-from game.ui.help.pictures import Illustrator
 from game.ui.layout import Layout
 from game.ui.paint import Painter
 from game.ui.stage import Stage
@@ -25,6 +24,10 @@ from game.ui.table_view import TableView
 from game.ui.text import Typesetter
 from game.ui.venue import Venue
 from game.ui.widgets.look import Look
+
+if TYPE_CHECKING:
+    from game.ui.celebration import Celebration
+    from game.ui.help.pictures import Illustrator
 
 __all__ = ["SPRITES", "Wardrobe"]
 
@@ -105,6 +108,8 @@ class Wardrobe:
 
     def celebration(self) -> Celebration:
         """What a win looks like."""
+        from game.ui.celebration import Celebration, falling_signs  # not before a win
+
         signs = falling_signs(SPRITES, self.look.px(20))
         return Celebration(self.kings(), signs, calm=self.look.calm)
 
@@ -116,4 +121,6 @@ class Wardrobe:
 
     def illustrator(self, layout: Layout) -> Illustrator:
         """What draws pictures of the table as it looks now."""
+        from game.ui.help.pictures import Illustrator  # not before the help opens
+
         return Illustrator(self.deck.smaller, SPRITES, self.look, mirrored=layout.mirrored)
