@@ -66,6 +66,8 @@ class TableWindow:
         self.fullscreen = False
         if fullscreen:
             self.toggle_fullscreen()
+        elif size is None and where is None and not _has_room():
+            self._window.maximize()  # with its frame it would reach beyond the screen
 
     @property
     def surface(self) -> Surface:
@@ -146,6 +148,12 @@ def _usual() -> tuple[int, int]:
     """The usual size, or as much of it as the desktop has."""
     width, height = pygame.display.get_desktop_sizes()[0]
     return min(USUAL[0], width), min(USUAL[1], height)
+
+
+def _has_room() -> bool:
+    """Whether the first desktop takes a window of the usual size with its frame."""
+    width, height = pygame.display.get_desktop_sizes()[0]
+    return width >= USUAL[0] + WIDEST_FRAME and height >= USUAL[1] + WIDEST_FRAME
 
 
 def _find_display() -> None:
