@@ -251,9 +251,13 @@ class Screens:
                 Icon.RESTART,
                 enabled=bool(session.position.trail),
             ),
+            Entry(
+                Command.PREVIOUS,
+                tr.gettext("Previous game"),
+                Icon.BACK,
+                enabled=bool(self._host.store.left_games()),
+            ),
         ]
-        if self._host.store.left_games():
-            entries.append(Entry(Command.PREVIOUS, tr.gettext("Previous game"), Icon.BACK))
         full, sign = tr.gettext("Full screen"), Icon.FULL_SCREEN
         if self._host.fullscreen:
             full, sign = tr.gettext("Leave full screen"), Icon.WINDOW
