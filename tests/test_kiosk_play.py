@@ -199,6 +199,22 @@ class TestTheNextPlayer:
         assert b'"hr"' not in kept
         public.app.close()
 
+    def test_the_ring_of_the_keyboard_goes_with_the_player(self, public: Public) -> None:
+        public.key(pygame.K_RIGHT)
+        assert public.app.play.stage.cursor is not None
+        public.wait(180_100, 250)
+        public.tap((640, 300))
+        public.wait(300)
+        assert public.app.theatre is None
+        assert public.app.play.stage.cursor is None
+
+    def test_the_focus_on_the_bar_goes_with_the_player(self, public: Public) -> None:
+        public.key(pygame.K_RIGHT)
+        public.key(pygame.K_TAB)
+        assert any(stop.focused for stop in public.app.bar.stops())
+        public.wait(180_100, 250)
+        assert not any(stop.focused for stop in public.app.bar.stops())
+
     def test_the_example_plays_and_invites_in_each_language(self, public: Public) -> None:
         public.wait(180_100, 250)
         show = public.app.theatre
@@ -394,12 +410,12 @@ class TestWhatIsOffered:
 
     def test_by_default(self, tmp_path: Path) -> None:
         assert self.menu(tmp_path, PIN) == {
-            *("New game", "Restart this deal", "Can it still be won?", "How to play"),
-            *("Pause", "Keys", "Settings", "Back to the game"),
+            *("New game", "Restart this deal", "Previous game", "Can it still be won?"),
+            *("How to play", "Pause", "Keys", "Settings", "Back to the game"),
         }
 
     def test_at_least(self, tmp_path: Path) -> None:
-        least = {"New game", "Restart this deal", "Pause", "Back to the game"}
+        least = {"New game", "Restart this deal", "Previous game", "Pause", "Back to the game"}
         assert self.menu(tmp_path, "allow = []") == least
 
     def test_at_most(self, tmp_path: Path) -> None:
@@ -438,6 +454,7 @@ class TestWhatIsOffered:
         assert {"Hrvatski", "فارسی"} <= names
         assert "English" not in names
         assert "Svijetla" not in names
+        assert "Jezik" not in names, "a single page needs no tab"
         public.app.close()
 
     def test_shares_and_records_keep_to_the_permits(self, tmp_path: Path) -> None:

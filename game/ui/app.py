@@ -272,6 +272,8 @@ class App:
     def forget(self, settings: Settings) -> None:
         """Forget the player and all that was played; a game that nobody has seen lies ready."""
         self.play.hands.cancel()
+        self.play.keyboard.hide()
+        self.bar.blur()
         self._dialogs.close_all()
         self._victory_due = False
         self._shelf.leave(self.session)

@@ -19,7 +19,10 @@ ABOVE, GAP = 6, 12
 
 
 class Pages(Widget):
-    """As high as the highest page, so that nothing jumps when one is turned; tabs stay put."""
+    """As high as the highest page, so that nothing jumps when one is turned; tabs stay put.
+
+    A single page has no tab.
+    """
 
     def __init__(
         self,
@@ -39,19 +42,28 @@ class Pages(Widget):
     @property
     def children(self) -> Sequence[Widget]:
         """The tabs and the page shown."""
-        return self.tabs, self._pages[self.tabs.value]
+        page = self._pages[self.tabs.value]
+        return (self.tabs, page) if self._turns else (page,)
+
+    @property
+    def _turns(self) -> bool:
+        return len(self._pages) > 1
+
+    def _above(self, width: int) -> int:
+        """How high the tabs are, with the gap below them."""
+        return self.tabs.measure(width)[1] + self.look.px(ABOVE + GAP) if self._turns else 0
 
     def measure(self, width: int) -> Size:
         """The tabs and the highest page."""
         highest = max(page.measure(width)[1] for page in self._pages)
-        return width, self.tabs.measure(width)[1] + self.look.px(ABOVE + GAP) + highest
+        return width, self._above(width) + highest
 
     def place(self, rect: pygame.Rect) -> None:
         """The tabs over the whole width, the page below them."""
         super().place(rect)
         high = self.tabs.measure(rect.w)[1]
         self.tabs.place(pygame.Rect(rect.x, rect.y + self.look.px(ABOVE), rect.w, high))
-        top = rect.y + high + self.look.px(ABOVE + GAP)
+        top = rect.y + self._above(rect.w)
         for page in self._pages:
             page.place(pygame.Rect(rect.x, top, rect.w, rect.bottom - top))
 
