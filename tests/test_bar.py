@@ -134,17 +134,61 @@ def test_buttons_are_large_enough_to_touch(size: tuple[int, int]) -> None:
     assert all(each.rect.w >= 44 and each.rect.h >= 44 for each in buttons(bar))
 
 
-def test_narrow_windows_show_signs_instead_of_labels() -> None:
+def test_narrow_windows_show_labels_below_the_signs() -> None:
     wide, _ = bar_for(size=(1280, 720))
     narrow, _ = bar_for(size=(800, 600))
     assert button(wide, "Undo").shows_label
-    assert not any(each.shows_label for each in buttons(narrow))
+    assert not button(wide, "Undo").stacked
+    assert all(each.stacked for each in buttons(narrow))
 
 
-def test_signs_that_everybody_knows_lose_their_labels_first() -> None:
-    bar, _ = bar_for("hr", (1024, 600))
-    told = [each.name for each in buttons(bar) if each.shows_label]
-    assert told == ["Nova partija", "Ispočetka", "Savjet"]
+@pytest.mark.parametrize("can_finish", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_only_the_menu_is_ever_without_a_word(
+    tag: str, size: tuple[int, int], can_finish: bool
+) -> None:
+    bar, _ = bar_for(tag, size, dataclasses.replace(STATE, can_finish=can_finish))
+    menu, *others = buttons(bar)
+    assert all(each.shows_label for each in others)
+    assert menu.shows_label is others[0].stacked
+
+
+def lit(bar: Bar) -> set[tuple[int, int]]:
+    """The points of the bar, as far as they are bright."""
+    surface = pygame.Surface((bar.rect.right, bar.rect.bottom))
+    bar.draw(surface)
+    area = bar.rect
+    return {
+        (x, y)
+        for x in range(area.left, area.right)
+        for y in range(area.top, area.bottom)
+        if sum(surface.get_at((x, y))[:3]) > 3 * 110
+    }
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1024, 600)])
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_the_ring_of_the_focus_surrounds_sign_and_label(tag: str, size: tuple[int, int]) -> None:
+    bar, _ = bar_for(tag, size)
+    each = buttons(bar)[1]
+    if not each.stacked:
+        return
+    before = lit(bar)
+    bar.step(1)
+    bar.step(1)
+    ring = lit(bar) - before
+    inside = [point for point in before if each.rect.collidepoint(point)]
+    assert ring
+    assert inside
+    assert all(each.rect.collidepoint(point) for point in ring)
+    for axis in (0, 1):
+        drawn = [point[axis] for point in inside]
+        edge = [point[axis] for point in ring]
+        assert min(edge) + 2 < min(drawn)
+        assert max(drawn) < max(edge) - 2
+    near = {(x + i, y + j) for x, y in inside for i in (-1, 0, 1) for j in (-1, 0, 1)}
+    assert not near & ring, "it touches nothing that it surrounds"
 
 
 def test_no_label_goes_when_finish_comes() -> None:
@@ -171,23 +215,23 @@ def test_the_clock_does_not_move_what_is_beside_it() -> None:
 
 
 def test_an_unsaid_name_is_told_after_a_while() -> None:
-    bar, _ = bar_for(size=(800, 600))
-    bar.handle(Hover(button(bar, "Restart").rect.center))
+    bar, _ = bar_for()
+    bar.handle(Hover(button(bar, "Menu").rect.center))
     bar.tick(100)
     assert bar.tooltip == ""
     bar.clean()
     bar.tick(1000)
-    assert bar.tooltip == "Restart"
+    assert bar.tooltip == "Menu"
     assert bar.dirty
     bar.handle(Hover(NOWHERE))
     assert bar.tooltip == ""
 
 
 def test_pressing_takes_the_name_away() -> None:
-    bar, _ = bar_for(size=(1024, 600))
-    bar.handle(Hover(button(bar, "Restart").rect.center))
+    bar, _ = bar_for()
+    bar.handle(Hover(button(bar, "Menu").rect.center))
     bar.tick(1000)
-    bar.handle(Press(button(bar, "Restart").rect.center))
+    bar.handle(Press(button(bar, "Menu").rect.center))
     assert bar.tooltip == ""
 
 

@@ -30,15 +30,12 @@ class Labels(Enum):
     """Where the buttons show their names; without, they have tooltips (DESIGN §6)."""
 
     BESIDE = "beside"
-    RARE = "rare"
-    """Beside, but not where everybody knows the sign."""
     BELOW = "below"
     NONE = "none"
 
 
 WORDLESS = {
     Labels.BESIDE: {Command.MENU},
-    Labels.RARE: {Command.MENU, Command.UNDO, Command.REDO},
     Labels.BELOW: set[Command](),
     Labels.NONE: {*Command},
 }
@@ -215,13 +212,11 @@ class Bar(Widget):
     def _fitting(self, width: int) -> int:
         """Label the buttons as far as there is room; returns the level of the fields.
 
-        With large text, labels go below the signs before they go altogether.
+        Labels go below the signs before they go altogether, and after those of the numbers: what
+        can be done is harder to guess than what is counted.
         """
         tries = [(level, Labels.BESIDE) for level in range(3)]
-        if not self.look.tight:
-            tries += [(level, Labels.RARE) for level in range(1, 3)]
-        else:
-            tries += [(level, Labels.BELOW) for level in range(1, Fields.LEVELS - 1)]
+        tries += [(level, Labels.BELOW) for level in range(1, Fields.LEVELS)]
         tries += [(level, Labels.NONE) for level in range(1, Fields.LEVELS)]
         level, labels = next((each for each in tries if self._needed(*each) <= width), tries[-1])
         self._label_buttons(level, labels)
@@ -236,7 +231,7 @@ class Bar(Widget):
     def _needed(self, level: int, labels: Labels) -> int:
         """Pixels that this takes; words beside signs leave room for Finish, which comes last."""
         self._label_buttons(level, labels)
-        spare = labels in (Labels.BESIDE, Labels.RARE)
+        spare = labels is Labels.BESIDE
         buttons = [*self._buttons.values()] if spare else self._shown_buttons()
         gaps = self.look.px(START + END) + self.look.px(GAP) * len(buttons)
         return sum(map(self._width, buttons)) + gaps + self._fields.needed(level)

@@ -13,12 +13,17 @@ from game.ui.icons import Icon
 from game.ui.paint import Fill, Stroke
 from game.ui.theme import UI, Colour, mix
 from game.ui.widgets.base import Clicker, Repeater, Size, Widget, activates
-from game.ui.widgets.look import Look
+from game.ui.widgets.look import CAPITAL_MIDDLE, Look
 
 __all__ = ["Button", "Face", "Options"]
 
-SMALL = 12
+SMALL = 13
 """The type size of a label below its sign."""
+SIGN = 20
+HEIGHT = 0.94
+"""How high such a label is, in em: a capital, and what reaches below the line."""
+RING = 9
+"""What the ring of the focus takes of a button with such a label, in u."""
 WHITE: Colour = (255, 255, 255)
 
 
@@ -133,7 +138,7 @@ class Button(Widget):
         margin = 22 if options.face is Face.BAR else 44
         wanted = look.px(margin if self._shows_label and self.label else 14) + self._inside()
         if self.stacked:
-            wanted = look.px(12) + look.width(self.label, SMALL)
+            wanted = look.px(16) + look.width(self.label, SMALL)
         if options.hint:
             wanted += look.px(24) + look.width(options.hint, 14)
         height = look.control(options.height)
@@ -200,7 +205,10 @@ class Button(Widget):
             share = 0.22 if self._clicker.pressed else 0.16 if self.hovered else 0.10
             edge = Stroke(UI.gold, 1.5 * unit) if self._options.strong else None
             look.painter.rounded(target, box, 8 * unit, Fill(tint, share), edge)
-        if self.focused:
+        if self.focused and self.stacked:
+            inner = self.rect.inflate(-look.px(RING), -look.px(RING))
+            look.painter.focus(target, inner, 6 * unit, 0.6 * unit)
+        elif self.focused:
             inner = box.inflate(-look.px(10), -look.px(10))
             look.painter.focus(target, inner, 6 * unit, 0.8 * unit)
         ink = UI.gold if self._options.strong else table.text
@@ -239,11 +247,19 @@ class Button(Widget):
 
     def _draw_stacked(self, target: pygame.Surface, sign: Icon, ink: Colour) -> None:
         """The sign, and the label below it."""
+        look = self.look
+        upper, lower = self._stacked_parts()
+        look.icon(target, sign, upper, SIGN, ink)
+        look.write(target, self.label, lower, SMALL, ink, align="center")
+
+    def _stacked_parts(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Where the sign is, and where the label's capitals are; both in the middle together."""
         look, rect = self.look, self.rect
-        top = rect.h * 58 // 100
-        look.icon(target, sign, pygame.Rect(rect.x, rect.y + look.px(2), rect.w, top), 20, ink)
-        low = pygame.Rect(rect.x, rect.y + top, rect.w, rect.h - top - look.px(4))
-        look.write(target, self.label, low, SMALL, ink, align="center")
+        side, gap, high = look.px(SIGN), look.px(3), round(HEIGHT * look.font(SMALL))
+        top = rect.y + (rect.h - side - gap - high) // 2
+        capitals = round(2 * CAPITAL_MIDDLE * look.font(SMALL))
+        upper = pygame.Rect(rect.x, top, rect.w, side)
+        return upper, pygame.Rect(rect.x, upper.bottom + gap, rect.w, capitals)
 
     def _inside(self) -> int:
         look, options = self.look, self._options
