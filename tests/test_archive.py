@@ -223,6 +223,18 @@ class TestGames:
         assert isinstance(desk.find(Segments), Segments)
         assert len(desk.app.store.played_games().games) == 999
 
+    @pytest.mark.parametrize("length", [2**18, 1_200_000])
+    def test_a_history_that_a_power_cut_filled_with_zeros_opens(
+        self, desk: Desk, length: int
+    ) -> None:
+        game = PlayedGame(1, 1, 0, 2, 3, 4, 5, 6, WON)
+        entry = desk.app.store.folder / "history.jsonl"
+        entry.write_bytes(HEAD + game_line(game, "8H>3") + bytes(length))
+        desk.open(Command.STATISTICS)
+        pass_time(desk.app, 800)
+        assert isinstance(desk.find(Segments), Segments)
+        assert [each.key for each in desk.app.store.played_games().games] == [1]
+
     def test_a_reset_and_its_undo(self, desk: Desk) -> None:
         desk.win()
         desk.leave_dialogs()

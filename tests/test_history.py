@@ -21,6 +21,7 @@ from game.core.rules import legal_moves
 from game.core.session import Session
 from game.store import history_index
 from game.store.history import History, HistoryFile
+from game.store.history_index import SLICE
 from game.store.history_lines import HEAD, game_line, parse
 from game.store.notices import Fault
 from game.store.saves import LEFT_LIMIT
@@ -203,6 +204,29 @@ class TestTheFile:
         found = History(path).load()
         assert [game.key for game in found.games] == [1, 3]
         assert found.damaged == 1
+
+    @pytest.mark.parametrize("end", [b"", b"\n"])
+    @pytest.mark.parametrize("sign", [b"\0", b"x"])
+    @pytest.mark.parametrize("length", [SLICE - 1, SLICE, SLICE + 1, 1_200_000])
+    def test_a_damaged_end_of_any_length_costs_no_game(
+        self, tmp_path: Path, length: int, sign: bytes, end: bytes
+    ) -> None:
+        path = tmp_path / "history.jsonl"
+        path.write_bytes(HEAD + game_line(game_of(1), "") + sign * length + end)
+        history = History(path)
+        for _ in range(6):
+            history.read_on()
+        assert history.share_read == 1, "the window would wait for ever"
+        for known in (history, History(path)):
+            found = known.load()
+            assert [game.key for game in found.games] == [1]
+            assert found.damaged == len(end)
+        HistoryFile(path, deque()).save(game_line(game_of(2), "8H>3"))
+        for known in (history, History(path)):
+            found = known.load()
+            assert [game.key for game in found.games] == [1, 2]
+            assert found.damaged == 1
+            assert known.record(found.games[1]).endswith("8H>3\n")
 
     @given(st.binary(min_size=1, max_size=40).filter(lambda line: line.strip() != b""))
     def test_a_damaged_line_is_skipped_and_told(self, damage: bytes) -> None:

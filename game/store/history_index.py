@@ -48,6 +48,8 @@ class Index:
         """Lines that could not be read."""
         self._covered = -1
         """How many bytes of the history have been read; before that, the kept copy is."""
+        self._torn = 0
+        """Bytes of a last line cut short that were seen behind those."""
         self._end = 0
         self._packed = bytearray()
         self._unkept = 0
@@ -62,12 +64,14 @@ class Index:
         if self._covered < 0 or self._end != self._check_sum(self._covered):
             covered, packed, self.damaged = self._kept()
             self.games, self.resets, self._packed = [], [], bytearray()
-            self._unkept = 0
+            self._unkept = self._torn = 0
             self._take(covered, packed)
-        return self._history.stat().st_size - self._covered
+        return self._history.stat().st_size - self._covered - self._torn
 
     def read_on(self) -> bool:
         """Read one slice more; whether that was the last. A last line cut short is passed over.
+
+        However long that line is: a power cut may leave many zero bytes at the end of a file.
 
         Raises:
             OSError: if the history cannot be read.
@@ -76,9 +80,9 @@ class Index:
         with self._history.open("rb") as file:
             file.seek(self._covered)
             lines = file.readlines(SLICE)
-        is_last = sum(map(len, lines)) < SLICE
-        if lines and not lines[-1].endswith(b"\n"):
-            del lines[-1]
+        torn = lines.pop() if lines and not lines[-1].endswith(b"\n") else b""
+        self._torn = len(torn)
+        is_last = bool(torn) or sum(map(len, lines)) < SLICE
         packed, damaged = _packed(lines, self._covered)
         self.damaged += damaged
         self._unkept += len(lines)
