@@ -285,7 +285,7 @@ class TestNewGame:
 
 class TestSettings:
     def test_a_window_too_low_for_all_scrolls_to_the_focus(self) -> None:
-        dialog = settings(look_for(), ENGLISH, Settings(), lambda _: None)
+        dialog = settings(look_for(), ENGLISH, Settings, lambda _: None)
         window = pygame.Rect(0, 0, 800, 420)
         stack = opened(dialog, window)
         assert window.contains(dialog.rect)
@@ -530,7 +530,7 @@ def _dialogs(look: Look, tr: Catalogue) -> list[Dialog]:
     wishes = Wishes(lambda: None, lambda: None, lambda: None)
     return [
         Desk().dialog(look, tr),
-        settings(look, tr, Settings(), lambda _: None),
+        settings(look, tr, Settings, lambda _: None),
         menu(look, tr, entries, lambda _: None),
         won(look, tr, Result(625, 36_000, 1270, "YU1-C-AAAAAAB"), wishes),
         notice(look, tr, "A heading that is long enough for two lines " * 2, "Text. " * 400),

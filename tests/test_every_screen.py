@@ -291,7 +291,7 @@ def test_dialogs(place: Place, name: str) -> None:
 def test_every_page_of_the_settings(place: Place) -> None:
     for page in range(len(sections(place.tr))):
         visit = Visit(page=page, before=Settings() if page % 2 else None)
-        assert_in_order(place, settings(place.look, place.tr, Settings(), nothing, visit))
+        assert_in_order(place, settings(place.look, place.tr, Settings, nothing, visit))
 
 
 def test_every_page_of_the_help(place: Place) -> None:

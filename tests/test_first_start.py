@@ -97,6 +97,13 @@ class TestAnswers:
         assert app.settings.card_size == "medium"
         assert not is_open(app)
 
+    def test_f11_meanwhile_outlasts_the_next_answer(self, app: App) -> None:
+        press(app, pygame.K_F11)
+        pass_time(app, 100)
+        _, sizes, _ = parts(app)
+        click(app, sizes.area(0).center)
+        assert app.settings == Settings(fullscreen=True, card_size="small")
+
     def test_esc_leaves_all_as_it_was(self, app: App) -> None:
         before = app.settings
         press(app, pygame.K_ESCAPE)

@@ -73,7 +73,7 @@ def tiles_of(dialog: Dialog) -> Tiles[str]:
 
 class TestTheChoice:
     def test_every_language_is_named_in_itself(self) -> None:
-        dialog = settings(look_for(), Catalogue.load("en"), Settings(), lambda _: None)
+        dialog = settings(look_for(), Catalogue.load("en"), Settings, lambda _: None)
         names = [option.label for option in tiles_of(dialog).options]
         assert names == ["English", "Hrvatski", "Srpski", "Basa Sunda", "עברית", "فارسی"]
 
@@ -97,7 +97,7 @@ class TestTheChoice:
 
     def test_a_click_chooses(self) -> None:
         seen: list[Settings] = []
-        dialog = settings(look_for(), Catalogue.load("en"), Settings(), seen.append)
+        dialog = settings(look_for(), Catalogue.load("en"), Settings, seen.append)
         stack = DialogStack()
         stack.place(TALL)
         stack.open(dialog)
@@ -109,7 +109,7 @@ class TestTheChoice:
     def test_keeping_the_table_is_offered_where_it_would_be_mirrored(self, tag: str) -> None:
         tr = Catalogue.load(tag)
         seen: list[Settings] = []
-        dialog = settings(look_for(rtl=tr.rtl), tr, Settings(), seen.append)
+        dialog = settings(look_for(rtl=tr.rtl), tr, Settings, seen.append)
         label = tr.gettext("Keep the table left to right")
         found = [
             each for each in widgets(dialog) if isinstance(each, Toggle) and each.label == label
@@ -132,7 +132,7 @@ class TestRenewal:
         values = Settings(language="en")
 
         def build() -> Dialog:
-            return settings(look, Catalogue.load(values.language or "en"), values, follow)
+            return settings(look, Catalogue.load(values.language or "en"), lambda: values, follow)
 
         def follow(changed: Settings) -> None:
             nonlocal values
@@ -191,7 +191,7 @@ class TestRenewal:
 
     def test_what_cannot_be_made_anew_stays(self) -> None:
         stack, look = self.speaking()
-        notice = settings(look, Catalogue.load("en"), Settings(), lambda _: None)
+        notice = settings(look, Catalogue.load("en"), Settings, lambda _: None)
         stack.open(notice)
         stack.renew()
         assert stack.top is notice
@@ -211,7 +211,9 @@ class TestTheWindow:
         """Click on the language in Settings, where a dialog of this look and window has it."""
         app.fulfil(Command.SETTINGS)
         app.tick(500)
-        twin = settings(look_for(rtl=app.tr.rtl), app.tr, app.store.settings, lambda _: None)
+        twin = settings(
+            look_for(rtl=app.tr.rtl), app.tr, lambda: app.store.settings, lambda _: None
+        )
         twin.place(pygame.Rect(0, 0, 1280, 720))
         spot = tiles_of(twin).area(list(LANGUAGES).index(tag)).center
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):

@@ -1,12 +1,14 @@
 """Settings in groups, driven by gestures: each holds at once, Reset can be taken back."""
 
-from dataclasses import fields
+from dataclasses import fields, replace
+from pathlib import Path
 
 import pygame
 import pytest
 
 from game.i18n.catalogue import Catalogue
 from game.store.settings import Settings
+from game.ui.commands import Command
 from game.ui.dialog import Dialog
 from game.ui.dialog_stack import DialogStack
 from game.ui.dialogs.settings import Visit, settings
@@ -15,6 +17,7 @@ from game.ui.gestures import Key
 from game.ui.widgets.named import Named
 from game.ui.widgets.pages import Pages
 from game.ui.widgets.toggle import Toggle
+from tests import application
 from tests.looks import WINDOW, click, look_for
 from tests.test_dialogs import ENGLISH, NEXT, TALL, opened, send, the, widgets
 
@@ -68,27 +71,27 @@ class TestSettings:
     def test_each_switch_changes_its_setting_at_once(
         self, tab: str, label: str, change: Settings
     ) -> None:
-        seen: list[Settings] = []
-        dialog = settings(look_for(), ENGLISH, Settings(), seen.append)
+        seen = [Settings()]
+        dialog = settings(look_for(), ENGLISH, lambda: seen[-1], seen.append)
         stack = opened(dialog, TALL)
         turn_to(dialog, stack, tab)
         send(stack, *click(row_of(dialog, label).rect))
-        assert seen == [change]
+        assert seen[1:] == [change]
         send(stack, Key(pygame.K_SPACE))
-        assert seen == [change, Settings()]
+        assert seen[1:] == [change, Settings()]
 
     @pytest.mark.parametrize(("tab", "label", "number", "change"), PICKS)
     def test_each_choice_changes_its_setting_at_once(
         self, tab: str, label: str, number: int, change: Settings
     ) -> None:
-        seen: list[Settings] = []
-        dialog = settings(look_for(), ENGLISH, Settings(), seen.append)
+        seen = [Settings()]
+        dialog = settings(look_for(), ENGLISH, lambda: seen[-1], seen.append)
         stack = opened(dialog, TALL)
         turn_to(dialog, stack, tab)
         row = row_of(dialog, label)
         assert isinstance(row, Named)
         send(stack, *click(row.choice.area(number)))
-        assert seen == [change]
+        assert seen[1:] == [change]
 
     def test_every_setting_can_be_reached(self) -> None:
         rows = [row for section in sections(Catalogue.load("he")) for row in section.rows]
@@ -98,8 +101,8 @@ class TestSettings:
         assert reached | elsewhere == {each.name for each in fields(Settings)}
 
     def test_switches_add_up(self) -> None:
-        seen: list[Settings] = []
-        dialog = settings(look_for(), ENGLISH, Settings(), seen.append)
+        seen = [Settings()]
+        dialog = settings(look_for(), ENGLISH, lambda: seen[-1], seen.append)
         stack = opened(dialog)
         send(stack, Key(NEXT), Key(pygame.K_RIGHT))  # from Done to the tabs, and to the aids
         for _ in range(2):
@@ -107,7 +110,7 @@ class TestSettings:
         assert seen[-1] == Settings(placement_help=False, interactive_rules=False)
 
     def test_a_value_of_another_version_is_shown_as_the_usual_one(self) -> None:
-        dialog = settings(look_for(), ENGLISH, Settings(deck="glass"), lambda _: None)
+        dialog = settings(look_for(), ENGLISH, lambda: Settings(deck="glass"), lambda _: None)
         turn_to(dialog, opened(dialog), "Look")
         row = row_of(dialog, "Cards")
         assert isinstance(row, Named)
@@ -120,7 +123,7 @@ class TestSettings:
         visit.renew = stack.renew
 
         def build() -> Dialog:
-            return settings(look_for(), ENGLISH, seen[-1], seen.append, visit)
+            return settings(look_for(), ENGLISH, lambda: seen[-1], seen.append, visit)
 
         stack.place(WINDOW)
         stack.open(build(), build)
@@ -134,13 +137,32 @@ class TestSettings:
         send(stack, *click(the(stack.top, "Undo the reset").rect))
         assert seen[2:] == [start]
 
+    def test_neither_a_reset_nor_its_undo_changes_what_changed_elsewhere(self) -> None:
+        start = Settings(deck="dark", fullscreen=True)
+        seen = [start]
+        stack, visit = DialogStack(), Visit()
+        visit.renew = stack.renew
+
+        def build() -> Dialog:
+            return settings(look_for(), ENGLISH, lambda: seen[-1], seen.append, visit)
+
+        stack.place(WINDOW)
+        stack.open(build(), build)
+        assert stack.top is not None
+        seen.append(replace(start, fullscreen=False, seen_king_tip=True))
+        send(stack, *click(the(stack.top, "Reset").rect))
+        assert seen[-1] == Settings(seen_king_tip=True)
+        seen.append(replace(seen[-1], fullscreen=True, seen_drag_tip=True))
+        send(stack, *click(the(stack.top, "Undo the reset").rect))
+        assert seen[-1] == replace(start, seen_king_tip=True, seen_drag_tip=True)
+
     def test_another_change_ends_the_way_back(self) -> None:
         seen: list[Settings] = [Settings(deck="dark")]
         stack, visit = DialogStack(), Visit()
         visit.renew = stack.renew
 
         def build() -> Dialog:
-            return settings(look_for(), ENGLISH, seen[-1], seen.append, visit)
+            return settings(look_for(), ENGLISH, lambda: seen[-1], seen.append, visit)
 
         stack.place(WINDOW)
         stack.open(build(), build)
@@ -150,3 +172,16 @@ class TestSettings:
         send(stack, *click(row_of(stack.top, "Sounds").rect))
         send(stack, *click(the(stack.top, "Reset").rect))
         assert seen[-1] == Settings()
+
+
+def test_f11_while_the_settings_are_open_outlasts_the_next_change(tmp_path: Path) -> None:
+    app = application.start(tmp_path)
+    app.fulfil(Command.SETTINGS)
+    application.pass_time(app, 400)
+    application.press(app, pygame.K_F11)
+    application.press(app, NEXT)  # from Done to the tabs
+    application.press(app, pygame.K_RIGHT)  # to the aids
+    application.press(app, NEXT)
+    application.press(app, pygame.K_SPACE)
+    assert app.store.settings == Settings(fullscreen=True, placement_help=False)
+    app.close()

@@ -110,7 +110,7 @@ def test_every_dialog_fits_with_the_largest_text(tag: str, size: tuple[int, int]
     largest = max(taste.TEXT_SIZES.values())
     look = look_for(rtl=tr.rtl, unit=Layout.fit(size, text=largest).scale)
     for dialog in (
-        settings(look, tr, Settings(), print),
+        settings(look, tr, Settings, print),
         keys(look, tr, Keymap({})),
         pause(look, tr),
     ):

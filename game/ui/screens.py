@@ -154,9 +154,7 @@ class Screens:
         host, visit = self._host, Visit(renew=self._dialogs.renew)
 
         def build() -> Dialog:
-            return settings(
-                self._look, host.tr, host.store.settings, host.follow, visit, host.venue
-            )
+            return settings(self._look, host.tr, self._settings_now, host.follow, visit, host.venue)
 
         self._dialogs.open(build(), build)
 
@@ -167,10 +165,15 @@ class Screens:
         host, look = self._host, self._look
 
         def build() -> Dialog:
-            values = host.store.settings
-            return first_start(look, host.tr, values, host.follow, asks_language=asks_language)
+            return first_start(
+                look, host.tr, self._settings_now, host.follow, asks_language=asks_language
+            )
 
         self._dialogs.open(build(), build)
+
+    def _settings_now(self) -> Settings:
+        """The settings that hold; F11 changes them while a dialog is open."""
+        return self._host.store.settings
 
     def won(self, celebration: Celebration) -> None:
         """Open what says that the game is won (R11)."""

@@ -25,22 +25,21 @@ THIN = 0.22
 """How dark the table becomes behind the dialog: it is the preview of what is chosen."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class _Answers:
-    """What is chosen so far; every change is reported at once."""
+    """Every change is reported at once; others may have been made elsewhere before it."""
 
-    values: Settings
+    values: Callable[[], Settings]
     on_change: Callable[[Settings], None]
 
     def set(self, field: str, value: Any) -> None:  # noqa: ANN401 - of whatever type it has
-        self.values = replace(self.values, **{field: value})
-        self.on_change(self.values)
+        self.on_change(replace(self.values(), **{field: value}))
 
 
 def first_start(
     look: Look,
     tr: Catalogue,
-    values: Settings,
+    values: Callable[[], Settings],
     on_change: Callable[[Settings], None],
     *,
     asks_language: bool = True,
@@ -58,7 +57,7 @@ def first_start(
     choice = Segments(
         look,
         tuple(Option(value, name) for value, name in sizes),
-        values.card_size,
+        values().card_size,
         lambda size: answers.set("card_size", size),
     )
     choice.name = label

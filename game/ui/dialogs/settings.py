@@ -27,6 +27,11 @@ __all__ = ["Visit", "settings"]
 
 THIN = 0.22
 """How dark the table becomes behind the dialog: it is the preview of what is chosen."""
+KEPT = (
+    *("language", "fullscreen", "window", "unknown"),
+    *("seen_drag_tip", "seen_king_tip", "seen_home_tip"),
+)
+"""What neither a reset nor its undo changes."""
 
 
 @dataclass(slots=True)
@@ -41,44 +46,40 @@ class Visit:
 
 
 class _Form:
-    """The rows of the dialog, and the settings as they are now."""
+    """The rows of the dialog; what they change may change elsewhere too while it is open."""
 
     def __init__(
         self,
         look: Look,
-        values: Settings,
+        values: Callable[[], Settings],
         on_change: Callable[[Settings], None],
         visit: Visit,
         venue: Venue,
     ) -> None:
         self._look = look
         self._venue = venue
-        self.values = values
+        self._values = values
         self._on_change = on_change
         self._visit = visit
 
     def set(self, field: str, value: Any) -> None:  # noqa: ANN401 - of whatever type it has
         """Change one setting."""
         after_reset, self._visit.before = self._visit.before is not None, None
-        self.values = replace(self.values, **{field: value})
-        self._on_change(self.values)
+        self._on_change(replace(self._values(), **{field: value}))
         if after_reset:
             self._visit.renew()
 
     def reset(self) -> None:
         """Let all but language, window and hints given be as at first; or take that back."""
-        now, before = self.values, self._visit.before
-        given = ("seen_drag_tip", "seen_king_tip", "seen_home_tip")
-        keep = ("language", "fullscreen", "window", "unknown", *given)
-        fresh = replace(self._venue.usual, **{name: getattr(now, name) for name in keep})
+        now, before = self._values(), self._visit.before
         self._visit.before = now if before is None else None
-        self.values = fresh if before is None else before
-        self._on_change(self.values)
+        wanted = self._venue.usual if before is None else before
+        self._on_change(replace(wanted, **{name: getattr(now, name) for name in KEPT}))
         self._visit.renew()
 
     def widget(self, row: Row, tr: Catalogue) -> Widget:
         """What shows and changes `row`."""
-        look = self._look
+        look, now = self._look, self._values()
         match row:
             case Heading(text):
                 return Label(look, text, 15, UI.primary, bold=True)
@@ -86,11 +87,11 @@ class _Form:
                 languages = tuple(Option(tag, LANGUAGES[tag]) for tag in self._venue.languages)
                 return Tiles(look, languages, tr.tag, lambda tag: self.set("language", tag))
             case Switch(field, label, note):
-                value = getattr(self.values, field)
+                value = getattr(now, field)
                 return Toggle(look, label, note, value, lambda on: self.set(field, on))
             case Pick(field, label, values):
                 options = tuple(Option(value, name) for value, name in values)
-                value = getattr(self.values, field)
+                value = getattr(now, field)
                 if value not in dict(values):
                     value = getattr(Settings(), field)
                 choice = Segments(look, options, value, lambda value: self.set(field, value))
@@ -100,12 +101,12 @@ class _Form:
 def settings(
     look: Look,
     tr: Catalogue,
-    values: Settings,
+    values: Callable[[], Settings],
     on_change: Callable[[Settings], None],
     visit: Visit | None = None,
     venue: Venue | None = None,
 ) -> Dialog:
-    """The dialog; every change is reported at once, with all settings as they are then."""
+    """The dialog; every change is reported at once, with all settings as `values` has them then."""
     visit, venue = visit or Visit(), venue or Venue()
     form = _Form(look, values, on_change, visit, venue)
 
