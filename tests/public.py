@@ -102,7 +102,7 @@ class Public:
 def open_game(
     folder: Path,
     rules: str = PIN,
-    start: Start = Start.HOUSE,
+    start: Start = Start.OPENING,
     size: tuple[int, int] = SIZE,
     log: TextIO | None = None,
 ) -> Public:

@@ -62,20 +62,20 @@ def starts(folder: Path) -> list[str]:
 
 def test_leaving_ends_it(tmp_path: Path) -> None:
     assert supervise(tmp_path, 0) == 0
-    assert starts(tmp_path) == ["house"]
+    assert starts(tmp_path) == ["opening"]
     assert "screen = 2" in (tmp_path / "starts").read_text()
 
 
 def test_what_cannot_be_played_is_not_tried_again(tmp_path: Path) -> None:
     assert supervise(tmp_path, 2) == 2
-    assert starts(tmp_path) == ["house"]
+    assert starts(tmp_path) == ["opening"]
 
 
 @pytest.mark.parametrize("end", [1, 70, -signal.SIGKILL, -signal.SIGSEGV])
 def test_a_crash_goes_on_and_the_third_begins_afresh(tmp_path: Path, end: int) -> None:
     (tmp_path / "games.json").write_text("a game")
     assert supervise(tmp_path, end, end, end, 0) == 0
-    assert starts(tmp_path) == ["house", "resume", "resume", "clean"]
+    assert starts(tmp_path) == ["opening", "resume", "resume", "clean"]
     assert not (tmp_path / "games.json").exists()
     assert (tmp_path / "games.json.crashed-1").read_text() == "a game"
 
@@ -138,7 +138,7 @@ class TestTheEndOfTheParent:
         wait_until(lambda: (tmp_path / "pid").read_text() not in ("", str(game)))
         process.terminate()
         assert process.wait(20) == 0
-        assert starts(tmp_path) == ["house", "resume"]
+        assert starts(tmp_path) == ["opening", "resume"]
 
 
 BREAKS_ONCE = """
@@ -177,7 +177,7 @@ def test_the_game_itself_breaks_goes_on_and_is_left(tmp_path: Path) -> None:
     for handler in log.handlers:
         handler.close()
     lines = [line[24:] for line in (tmp_path / "kiosk.log").read_text().splitlines()]
-    assert lines[0] == "INFO game: playing, house, in en"
+    assert lines[0] == "INFO game: playing, opening, in en"
     assert lines[1].startswith("INFO game: yukon: the game broke off, AttributeError; a report")
     assert lines[2:] == [
         "ERROR crashed with status 70; next: resume",
@@ -202,7 +202,7 @@ class TestTheGameThatWaits:
         assert process.wait(20) == 0
         assert not is_alive(spare)
         assert not is_alive(other)
-        assert starts(tmp_path) == ["house", "resume"]
+        assert starts(tmp_path) == ["opening", "resume"]
 
     def test_if_it_was_killed_a_new_one_plays(self, tmp_path: Path) -> None:
         process, game = parent(tmp_path, 0.2)

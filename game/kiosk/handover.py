@@ -19,8 +19,8 @@ LIMIT = 2**20
 class Start(Enum):
     """With what the game begins."""
 
-    HOUSE = "house"
-    """The saved game, as after a power cut, and the settings of the house."""
+    OPENING = "opening"
+    """The saved game, as after a power cut, and the operator's settings."""
     RESUME = "resume"
     """All as it was before a crash."""
     CLEAN = "clean"

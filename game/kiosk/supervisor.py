@@ -68,7 +68,7 @@ class Supervisor:
                 self._game.end()
 
     def _keep_playing(self) -> int:
-        crashes, start = Crashes(), Start.HOUSE
+        crashes, start = Crashes(), Start.OPENING
         while True:
             status = self._play(start)
             if status in FINAL:
