@@ -12,11 +12,13 @@ from game.core.board import Pile
 from game.core.moves import Move
 from game.core.record import Record
 from game.core.session import Session
+from game.kiosk.rules import Corner
 from game.store.store import Store
 from game.ui.commands import Command
 from game.ui.dialog import Dialog
 from game.ui.kiosk_attendant import LARGE
 from game.ui.kiosk_attract import Attract
+from game.ui.kiosk_gestures import HOLD, CornerHold
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Segments, Tiles
 from game.ui.widgets.toggle import Toggle
@@ -126,6 +128,30 @@ def click(public: Public, at: tuple[int, int]) -> None:
     public.down(at, touch=False)
     public.move((at[0] + 2, at[1] + 1), touch=False)
     public.up((at[0] + 2, at[1] + 1), touch=False)
+
+
+@pytest.mark.parametrize("corner", [corner for corner in Corner if corner is not Corner.NONE])
+@pytest.mark.parametrize("density", [1.0, 1.5, 2.0])
+def test_each_corner_can_be_held_on_screens_of_any_density(
+    public: Public, corner: Corner, density: float
+) -> None:
+    """The system tells where the finger is in units of its own, not in pixels."""
+    hold, window = CornerHold(corner), pygame.Rect(0, 0, 2400, 1200)
+    hold.density = density
+    look = public.app.wardrobe.look
+    right, bottom = int(window.w / density), int(window.h / density)
+    places = {
+        Corner.TOP_LEFT: (10, 10),
+        Corner.TOP_RIGHT: (right - 10, 10),
+        Corner.BOTTOM_LEFT: (10, bottom - 10),
+        Corner.BOTTOM_RIGHT: (right - 10, bottom - 10),
+    }
+    for place, at in places.items():
+        down = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=True)
+        shaken = pygame.Event(pygame.MOUSEMOTION, pos=(at[0] + 3, at[1] - 3), touch=True)
+        hold.follow(down, window, look)
+        hold.follow(shaken, window, look)
+        assert hold.tick(HOLD) is (place is corner)
 
 
 class TestTargets:

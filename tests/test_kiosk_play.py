@@ -154,6 +154,22 @@ class TestTheWayOut:
         public.wait(2_000)
         assert public.dialog is None
 
+    def test_a_pad_that_waits_after_wrong_pins_goes_away_from_the_invitation(
+        self, public: Public
+    ) -> None:
+        public.wait(180_100, 250)
+        public.key(pygame.K_k, COMBINATION)
+        public.wait(300)
+        for wait in (2, 4, 8, 16):
+            self.type(public, "0000")
+            public.wait(wait * 1000 + 15)
+        self.type(public, "0000")
+        public.wait(19_000)
+        assert public.dialog is not None
+        public.wait(2_000)
+        assert public.dialog is None
+        assert isinstance(public.app.theatre, Attract)
+
     def test_without_a_pin_nobody_leaves(self, tmp_path: Path) -> None:
         log = io.StringIO()
         public = open_game(tmp_path, "", log=log)
@@ -274,6 +290,35 @@ class TestTheNextPlayer:
         public.wait(180_100, 250)
         public.key(pygame.K_SPACE)
         assert public.app.theatre is None
+
+    def test_who_came_by_a_controller_is_forgotten_too(self, public: Public) -> None:
+        public.wait(180_100, 250)
+        self.lean(public, 30_000)
+        assert public.app.theatre is None
+        public.wait(179_000, 250)
+        assert public.app.theatre is None
+        public.wait(2_000, 250)
+        assert isinstance(public.app.theatre, Attract)
+
+    def test_a_stick_is_a_sign_of_life_and_its_trembling_is_none(self, public: Public) -> None:
+        for _ in range(3):
+            public.wait(90_000, 250)
+            self.lean(public, 30_000)
+            self.lean(public, 0)
+        assert public.app.theatre is None
+        for _ in range(3):
+            public.wait(90_000, 250)
+            self.lean(public, 900)
+        assert isinstance(public.app.theatre, Attract)
+
+    @staticmethod
+    def lean(public: Public, value: int) -> None:
+        public.send(
+            pygame.CONTROLLERAXISMOTION,
+            axis=pygame.CONTROLLER_AXIS_LEFTX,
+            value=value,
+            instance_id=0,
+        )
 
     def test_the_operator_can_leave_while_nobody_plays(self, public: Public) -> None:
         public.wait(180_100, 250)

@@ -11,7 +11,7 @@ import pygame
 from game.ui.gestures import Key
 from game.ui.widgets.base import Repeater
 
-__all__ = ["Gamepad"]
+__all__ = ["Gamepad", "leans"]
 
 
 def _key(code: int, mod: int = 0) -> Key:
@@ -107,12 +107,21 @@ class Gamepad:
             del self._leaning[axis]
             if self._held == before:
                 self._let_go()
-        elif abs(value) > TILTED:
+        elif _is_tilted(value):
             key = _STICK[axis][value > 0]
             if key != before:
                 self._leaning[axis] = key
                 return self._press(key)
         return []
+
+
+def leans(event: pygame.Event) -> bool:
+    """Whether somebody pushes a stick; one that is worn trembles by itself."""
+    return event.type == pygame.CONTROLLERAXISMOTION and _is_tilted(event.value)
+
+
+def _is_tilted(value: int) -> bool:
+    return abs(value) > TILTED
 
 
 def _open(number: int) -> object:

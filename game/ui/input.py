@@ -19,7 +19,7 @@ from game.ui.gestures import (
     Wheel,
 )
 
-__all__ = ["Translator"]
+__all__ = ["Translator", "in_pixels"]
 
 BUTTONS = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 """The others are the wheel, which reports itself a second time, and extra buttons."""
@@ -110,11 +110,7 @@ class Translator:
             yield Wheel(self._at(event), -turned if event.flipped else turned)
 
     def _at(self, event: pygame.Event) -> tuple[int, int]:
-        """Where the pointer is, in pixels of the surface."""
-        if self.density == 1:
-            return event.pos  # type: ignore[no-any-return]
-        x, y = event.pos
-        return round(x * self.density), round(y * self.density)
+        return in_pixels(event.pos, self.density)
 
     def _finger(self, event: pygame.Event) -> Iterator[Gesture]:
         finger = (event.touch_id, event.finger_id)
@@ -142,3 +138,11 @@ class Translator:
         if self._hovers:
             self._hovers = False
             yield Hover(NOWHERE)
+
+
+def in_pixels(place: tuple[int, int], density: float) -> tuple[int, int]:
+    """A `place` of the pointer in pixels of the surface, `density` of them to the system's unit."""
+    if density == 1:
+        return place
+    x, y = place
+    return round(x * density), round(y * density)

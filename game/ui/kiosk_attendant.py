@@ -16,6 +16,7 @@ from game.ui.app import App
 from game.ui.deals import fresh_code
 from game.ui.dialog import Dialog
 from game.ui.dialogs.pin_pad import Lock, pin_pad
+from game.ui.gamepad import leans
 from game.ui.help.example import example
 from game.ui.kiosk_attract import Attract, Banner, invitations
 from game.ui.kiosk_gestures import CornerHold, is_pressed, pointer_seen
@@ -78,10 +79,12 @@ class Attendant:
         if event.type in SENT_AWAY:
             self._app.window.come_back()
             return
-        if event.type in SIGNS_OF_LIFE:
+        if event.type in SIGNS_OF_LIFE or leans(event):
             self._idle.touched()
         self._heed_pointer(event)
-        self._corner.follow(event, Rect((0, 0), self._app.window.size), self._app.wardrobe.look)
+        window = self._app.window
+        self._corner.density = window.density
+        self._corner.follow(event, Rect((0, 0), window.size), self._app.wardrobe.look)
         if event.type == pygame.KEYDOWN and is_pressed(self._rules.keys, event):
             self._ask_for_pin()
             return
@@ -113,6 +116,7 @@ class Attendant:
     def _greet(self, language: str | None) -> None:
         """Deal for a new player, who may have touched a language."""
         app = self._app
+        self._idle.touched()  # whatever it was that woke the screen: this player is forgotten, too
         app.resume()
         if language is not None:
             app.follow(replace(self._house, language=language))

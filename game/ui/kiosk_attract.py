@@ -200,9 +200,10 @@ class Attract:
                 self._replay.play()
 
     def handle(self, gesture: Gesture) -> bool:
-        """A key is a touch, and so is a press once it is let go."""
+        """A key is a touch, and so is a press once it is let go; a key or stick held on is none."""
         if isinstance(gesture, Key):
-            self._on_touch(None)
+            if not gesture.repeat:
+                self._on_touch(None)
             return True
         self.bar.handle(gesture)
         if isinstance(gesture, Release):

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.kiosk.rules import Combination, Corner
+from game.ui.input import in_pixels
 from game.ui.widgets.look import Look
 
 __all__ = ["HOLD", "CornerHold", "is_pressed", "pointer_seen"]
@@ -26,16 +27,21 @@ class CornerHold:
     def __init__(self, corner: Corner) -> None:
         self._corner = corner
         self._left: float | None = None
+        self.density = 1.0
+        """Pixels per unit in which the system tells where the pointer is."""
 
     def follow(self, event: pygame.Event, window: Rect, look: Look) -> None:
-        """Follow the pointer; a press elsewhere, a move out of the corner or a release ends it."""
+        """Follow the pointer; a press elsewhere, a move out of the corner or a release ends it.
+
+        `window` is in pixels.
+        """
         if event.type == pygame.MOUSEBUTTONDOWN:
-            inside = event.button == 1 and self._area(window, look).collidepoint(event.pos)
+            inside = event.button == 1 and self._holds(event, window, look)
             self._left = HOLD if inside else None
         elif event.type in (pygame.MOUSEBUTTONUP, pygame.WINDOWFOCUSLOST):
             self._left = None
         elif event.type == pygame.MOUSEMOTION and self._left is not None:
-            self._left = self._left if self._area(window, look).collidepoint(event.pos) else None
+            self._left = self._left if self._holds(event, window, look) else None
 
     def tick(self, milliseconds: float) -> bool:
         """Let time pass; returns whether the corner has just been held for long enough."""
@@ -46,6 +52,9 @@ class CornerHold:
             return False
         self._left = None
         return True
+
+    def _holds(self, event: pygame.Event, window: Rect, look: Look) -> bool:
+        return self._area(window, look).collidepoint(in_pixels(event.pos, self.density))
 
     def _area(self, window: Rect, look: Look) -> Rect:
         area = Rect(0, 0, look.px(REACH), look.px(REACH))

@@ -117,8 +117,8 @@ class _Form:
             self._say()
 
     def tick(self, ms: float) -> None:
-        """Count the wait down; it is no idle time."""
-        self._idle = 0.0 if self._lock.seconds() else self._idle + ms
+        """Count the wait down; the pad need not stay for it, since the lock waits without it."""
+        self._idle += ms
         if self._lock.seconds() != self._waited:
             self._say()
 
