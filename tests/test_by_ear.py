@@ -188,7 +188,7 @@ def test_charts_lists_and_calendars_are_told_in_sentences(player: Player) -> Non
     player.press(pygame.K_ESCAPE)
     player.app.fulfil(Command.DAILY)
     player.wait(100)
-    assert re.fullmatch(r"\d{4}-\d\d-\d\d: this deal waits.*", player.press(pygame.K_LEFT))
+    assert re.fullmatch(r"\d+ [A-Z][a-z]+ \d{4}: this deal waits.*", player.press(pygame.K_LEFT))
 
 
 def test_a_replay_tells_its_steps(player: Player) -> None:

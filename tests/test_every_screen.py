@@ -328,6 +328,10 @@ def messages(tr: Catalogue) -> Iterator[str]:
     for reason in Reason:
         for wanted in ((ten,), (queen,), (Card.parse("AC"),), DECK[:4]):
             yield breach_message(tr, Breach(reason, queen, Pile.COLUMN_3, ten, wanted))
+    suits = Catalogue.load(tr.tag, four_colours=True)
+    for reason in (Reason.WRONG_COLOUR, Reason.WRONG_RANK, Reason.WRONG_COLOUR_AND_RANK):
+        wanted = (ten, Card.parse("TD"))
+        yield breach_message(suits, Breach(reason, queen, Pile.COLUMN_3, ten, wanted))
     for saving in Saving:
         yield saving_message(tr, saving)
     for text in (

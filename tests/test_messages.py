@@ -22,12 +22,30 @@ EN = Catalogue.load("en")
 COLUMN = Pile.COLUMN_3
 
 
+COLOURS = {
+    "en": ("red", "black"),
+    "hr": ("crven", "crn"),
+    "sr-Latn": ("crven", "crn"),
+    "su": ("beureum", "hideung"),
+    "he": ("אדומ", "אדום", "שחור"),
+    "fa": ("قرمز", "سیاه"),
+}
+"""How the words for red and black begin."""
+FOUR = Catalogue.load("en", four_colours=True)
+
+
 def plain(text: str) -> str:
     return re.sub("[\u2066\u2069]", "", text)
 
 
 def said(
-    reason: Reason, card: str, target: Pile | None = None, onto: str = "", wanted: str = ""
+    reason: Reason,
+    card: str,
+    target: Pile | None = None,
+    onto: str = "",
+    wanted: str = "",
+    *,
+    tr: Catalogue = EN,
 ) -> str:
     breach = Breach(
         reason,
@@ -36,7 +54,7 @@ def said(
         Card.parse(onto) if onto else None,
         tuple(map(Card.parse, wanted.split())),
     )
-    return plain(breach_message(EN, breach))
+    return plain(breach_message(tr, breach))
 
 
 class TestBreach:
@@ -45,7 +63,7 @@ class TestBreach:
         [
             (
                 said(Reason.FACE_DOWN, ""),
-                "This card is face down. It turns up when no card lies on it.",
+                "This card is face down. It is turned face up as soon as no card lies on it.",
             ),
             (
                 said(Reason.EMPTY_COLUMN_NEEDS_KING, "QH", COLUMN, "", "KS KH KD KC"),
@@ -97,6 +115,36 @@ class TestBreach:
     )
     def test_the_rule_and_the_cards_are_named(self, sentence: str, expected: str) -> None:
         assert sentence == expected
+
+    @pytest.mark.parametrize(
+        ("sentence", "expected"),
+        [
+            (
+                said(Reason.WRONG_COLOUR_AND_RANK, "6S", COLUMN, "9C", "8H 8D", tr=FOUR),
+                "6♠ has the wrong suit and the wrong rank. On 9♣ goes 8♥ or 8♦.",
+            ),
+            (
+                said(Reason.WRONG_COLOUR, "QD", COLUMN, "KH", "QS QC", tr=FOUR),
+                "On K♥ goes Q♠ or Q♣, not Q♦.",
+            ),
+            (
+                said(Reason.WRONG_RANK, "7H", COLUMN, "QS", "JS JH JD JC", tr=FOUR),
+                "7♥ is not one rank lower than Q♠. On Q♠ goes any jack.",
+            ),
+        ],
+    )
+    def test_with_four_colours_the_suits_are_named(self, sentence: str, expected: str) -> None:
+        assert sentence == expected
+
+    @pytest.mark.parametrize("tag", LANGUAGES)
+    def test_with_four_colours_nothing_is_called_red_or_black(self, tag: str) -> None:
+        def colours(*, four: bool) -> set[str]:
+            tr = Catalogue.load(tag, four_colours=four)
+            words = (word for _, each in refusals() for word in breach_message(tr, each).split())
+            return {word for word in words if word.startswith(COLOURS[tag])}
+
+        assert colours(four=False)
+        assert not colours(four=True)
 
     def test_the_largest_group_is_the_one_of_r8(self) -> None:
         largest = RuleSet().largest_group

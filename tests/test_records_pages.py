@@ -13,7 +13,7 @@ from game.core.games import DAY, WON, PlayedGame
 from game.i18n.catalogue import Catalogue
 from game.ui.gestures import Key, Press, Release, Wheel
 from game.ui.paint import Painter
-from game.ui.records.dates import EPOCH, date_of, duration
+from game.ui.records.dates import EPOCH, date_of, duration, month_of, written_day
 from game.ui.records.game_list import GameList
 from game.ui.records.month import Deal, Month
 from game.ui.records.periods import over_time, scores, times
@@ -52,7 +52,8 @@ class TestCharts:
     @pytest.mark.parametrize(
         ("first", "count", "labels"),
         [
-            (TODAY - timedelta(days=3), 4, ["27", "28", "29", "30"]),
+            (TODAY - timedelta(days=3), 4, ["27 Nov", "28", "29", "30"]),
+            (TODAY, 1, ["30 Nov"]),
             (date(2026, 8, 5), 18, ["Aug", "Sep", "Oct", "Nov"]),
             (date(2025, 11, 1), 13, ["Nov", "Dec", "2026", "Feb"]),
             (date(2021, 11, 1), 6, ["2021", "2022", "2023", "2024"]),
@@ -218,5 +219,9 @@ class TestMonth:
 
 def test_days_and_durations() -> None:
     assert date_of((TODAY - EPOCH).days) == TODAY
+    assert written_day(ENGLISH, TODAY) == "30 November 2026"
+    assert written_day(Catalogue.load("hr"), TODAY) == "30. studenoga 2026."
+    assert written_day(Catalogue.load("fa"), TODAY) == "۳۰ نوامبر ۲۰۲۶"
+    assert month_of(Catalogue.load("hr"), TODAY) == "studeni 2026."
     assert duration(ENGLISH, 61_900) == "\u20661:01\u2069"
     assert duration(Catalogue.load("fa"), 3_725_000) == "\u2066۱:۰۲:۰۵\u2069"

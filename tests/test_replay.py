@@ -301,7 +301,7 @@ class TestNarrator:
         timeline = Timeline.of(CODE, moves("AC>F 2C>F 6H>5"))
         told = [_plain(narrate(ENGLISH, step)) for step in timeline.steps]
         assert told[0] == "A♣ goes to its foundation: 10 points."
-        assert told[2] == "6♥ goes onto 7♣, 5 cards in all. 7♥ turns up: 5 points."
+        assert told[2] == "6♥ goes onto 7♣, 5 cards in all. 7♥ is turned face up: 5 points."
 
     def test_it_tells_a_refusal_by_its_rule(self) -> None:
         timeline = Timeline.of(CODE, moves("AC>F\n#! 7S>1"))

@@ -137,7 +137,7 @@ class TestTable:
         player.press(pygame.K_UP)
         player.press(pygame.K_RETURN)
         player.press(pygame.K_2)
-        assert "turns up" in player.press(pygame.K_RETURN)
+        assert "is turned face up" in player.press(pygame.K_RETURN)
 
     def test_score_time_and_moves_on_request(self, player: Player) -> None:
         player.press(pygame.K_6)
@@ -178,7 +178,7 @@ class TestDialogs:
         assert said == ["Keys. Left Right Up Down: Go from pile to pile and from card to card"]
         said += [player.press(pygame.K_DOWN) for _ in range(30)]
         assert sum("Pick up the card" in text for text in said) == 1
-        assert said.index("?: This list of keys") < said.index("Other keys, button")
+        assert said.index("?: This list of keys") < said.index("Change keys, button")
 
     def test_the_bar_is_read(self, player: Player) -> None:
         assert player.press(pygame.K_TAB) == "Menu, button"

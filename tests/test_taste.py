@@ -186,3 +186,19 @@ class TestMotion:
             pytest.skip("it answers here")
         monkeypatch.setenv("PATH", "")
         assert not system_wants_calm(platform, tmp_path)
+
+
+@pytest.mark.parametrize(("deck", "four"), [("classic", False), ("four", True), ("dark", True)])
+def test_words_call_the_suits_what_the_deck_shows(app: App, deck: str, four: bool) -> None:
+    app.follow(Settings(deck=deck))
+    assert app.tr.four_colours is four
+    assert taste.catalogue("hr", app.settings).four_colours is four
+
+
+def test_another_deck_keeps_the_language_that_was_asked_for(tmp_path: Path) -> None:
+    """As `--lang` does, without a word in the settings."""
+    window = TableWindow((1280, 720), fullscreen=False)
+    app = App(window, Store.open(tmp_path), Session(GameCode(3)), Catalogue.load("fa"))
+    app.follow(Settings(deck="dark"))
+    assert app.tr.tag == "fa"
+    app.close()

@@ -46,11 +46,18 @@ class Catalogue:
     """Sentences in one language; a sentence that is not translated stays English."""
 
     def __init__(
-        self, tag: str, translations: NullTranslations, letters: str = INTERNATIONAL
+        self,
+        tag: str,
+        translations: NullTranslations,
+        letters: str = INTERNATIONAL,
+        *,
+        four_colours: bool = False,
     ) -> None:
         self.tag = tag
         self.letters = letters
         """What the cards on the table have in their corners: jack, queen, king."""
+        self.four_colours = four_colours
+        """Whether each suit on the table has a colour of its own: none is seen as red or black."""
         self.rtl = tag in _RTL
         """Whether the language is written from right to left."""
         self.gettext = translations.gettext
@@ -59,8 +66,8 @@ class Catalogue:
         self.npgettext = translations.npgettext
 
     @classmethod
-    def load(cls, tag: str, letters: str = INTERNATIONAL) -> Self:
-        """The catalogue of the language with this tag of `LANGUAGES`; `letters` are of the cards.
+    def load(cls, tag: str, letters: str = INTERNATIONAL, *, four_colours: bool = False) -> Self:
+        """The catalogue of the language with this tag of `LANGUAGES`, for such cards.
 
         Raises:
             ValueError: if there is no such language.
@@ -68,9 +75,9 @@ class Catalogue:
         if tag not in LANGUAGES:
             raise ValueError(f"{tag!r} is not a language here; choose from {', '.join(LANGUAGES)}")
         if tag == SOURCE:
-            return cls(tag, NullTranslations(), letters)
+            return cls(tag, NullTranslations(), letters, four_colours=four_colours)
         with (LOCALE / tag / "LC_MESSAGES" / f"{DOMAIN}.mo").open("rb") as compiled:
-            return cls(tag, GNUTranslations(compiled), letters)
+            return cls(tag, GNUTranslations(compiled), letters, four_colours=four_colours)
 
     def number(self, value: int | str) -> str:
         """A number, time or count in the digits of the language."""

@@ -11,7 +11,7 @@ from game.core.record import RecordError, Refusal
 from game.core.rules import Breach, Reason
 from game.core.session import Command
 from game.i18n.catalogue import Catalogue
-from game.i18n.takes import colour_refusal, what_goes
+from game.i18n.takes import colour_refusal, nothing_fits, what_goes
 
 __all__ = ["breach_message", "card_name", "code_message", "record_message", "refusal_message"]
 
@@ -34,6 +34,8 @@ def breach_message(tr: Catalogue, breach: Breach) -> str:
     if breach.reason in _TAKES_TOLD and breach.wanted:
         sentences.append(what_goes(tr, breach.wanted))
     names = {"card": breach.card, "onto": breach.onto, "next": next(iter(breach.wanted), None)}
+    if breach.wanted:
+        names |= {"first": breach.wanted[0], "second": breach.wanted[-1]}
     shown = {key: card_name(tr, card) for key, card in names.items() if card is not None}
     return " ".join(sentences).format(**shown)
 
@@ -99,7 +101,7 @@ _TAKES_TOLD = frozenset((Reason.KING_ON_CARD, Reason.WRONG_RANK, Reason.WRONG_CO
 _RULES: Mapping[Reason, Sentence] = {
     # Translators: a rule that refuses a move; {card}, {onto} and {next} are cards such as 8♥.
     Reason.FACE_DOWN: lambda tr, _: tr.gettext(
-        "This card is face down. It turns up when no card lies on it."
+        "This card is face down. It is turned face up as soon as no card lies on it."
     ),
     Reason.GROUP_TOO_LARGE: lambda tr, _: tr.gettext(
         "At most 20 cards may move together; {card} has more than 19 on it."
@@ -122,9 +124,7 @@ _RULES: Mapping[Reason, Sentence] = {
     ),
     Reason.WRONG_COLOUR: lambda tr, breach: colour_refusal(tr, breach.wanted),
     Reason.WRONG_RANK: lambda tr, _: tr.gettext("{card} is not one rank lower than {onto}."),
-    Reason.WRONG_COLOUR_AND_RANK: lambda tr, _: tr.gettext(
-        "{card} has the wrong colour and the wrong rank."
-    ),
+    Reason.WRONG_COLOUR_AND_RANK: lambda tr, _: nothing_fits(tr),
     Reason.FOUNDATION_ONE_CARD: lambda tr, _: tr.gettext(
         "A foundation takes one card at a time, and {next} comes before {card}."
     ),

@@ -20,7 +20,7 @@ def hint_reason(tr: Catalogue, board: Board, move: Move) -> str:
     column, after = board[source], apply(board, move)
     number = tr.number(source.value)
     if after[source].hidden < column.hidden:
-        return tr.gettext("This turns up a card in column {number}.").format(number=number)
+        return tr.gettext("This turns a card in column {number} face up.").format(number=number)
     if move.target is Pile.FOUNDATION:
         return tr.gettext("{card} goes home to its foundation.").format(card=card)
     if index == 0:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from game.core.board import Board, Pile
 from game.core.cards import ACE, DECK, KING, Card, Suit
 from game.i18n.catalogue import Catalogue
-from game.i18n.messages import card_name
+from game.i18n.messages import SIGNS, card_name
 
 __all__ = ["card_words", "lifted", "place", "spoken", "targets"]
 
@@ -17,9 +17,10 @@ _ISOLATES = re.compile("[\u2066-\u2069]")
 
 
 def spoken(tr: Catalogue, text: str) -> str:
-    """`text` as a voice should read it: every `8♥` and `↑` in words, without marks of direction."""
+    """`text` as a voice should read it: every `8♥`, `♥` and `↑` in words, no marks of direction."""
     plain = _ISOLATES.sub("", text)
     words = {_ISOLATES.sub("", card_name(tr, card)): card_words(tr, card) for card in DECK}
+    words |= {SIGNS[suit]: _suit_words(tr, suit) for suit in Suit}
     words |= {
         "←": tr.pgettext("key", "Left"),
         "→": tr.pgettext("key", "Right"),

@@ -8,7 +8,7 @@ from enum import Enum
 from game.core.cards import ACE, Card, Suit
 from game.i18n.catalogue import Catalogue
 
-__all__ = ["colour_refusal", "what_goes"]
+__all__ = ["colour_refusal", "nothing_fits", "what_goes"]
 
 JACK, QUEEN = 11, 12
 NUMBER = 0
@@ -25,13 +25,26 @@ def what_goes(tr: Catalogue, wanted: tuple[Card, ...]) -> str:
     """What goes on `{onto}`, the cards `wanted`: two in Classic, four in Relaxed (R10)."""
     first = wanted[0]
     colour = _Colour.ANY if len(wanted) == len(Suit) else _colour(first)
+    if tr.four_colours and colour is not _Colour.ANY:
+        # Translators: {onto}, {first} and {second} are cards, such as 9♠.
+        return tr.gettext("On {onto} goes {first} or {second}.")
     return _with_number(tr, _GOES[colour, _kind(first)](tr), first)
 
 
 def colour_refusal(tr: Catalogue, wanted: tuple[Card, ...]) -> str:
     """What goes on `{onto}`, and that `{card}`, though of that rank, has the other colour."""
+    if tr.four_colours:
+        # Translators: {onto}, {first}, {second} and {card} are cards, such as 9♠.
+        return tr.gettext("On {onto} goes {first} or {second}, not {card}.")
     first = wanted[0]
     return _with_number(tr, _OTHER_COLOUR[_colour(first), _kind(first)](tr), first)
+
+
+def nothing_fits(tr: Catalogue) -> str:
+    """That `{card}` could be neither of this rank nor of this colour."""
+    if tr.four_colours:
+        return tr.gettext("{card} has the wrong suit and the wrong rank.")
+    return tr.gettext("{card} has the wrong colour and the wrong rank.")
 
 
 def _colour(card: Card) -> _Colour:

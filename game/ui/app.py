@@ -333,10 +333,11 @@ class App:
         before = self.settings
         self.store.save_settings(changed)
         self.play.follow(changed)
-        spoken = (before.language, taste.letters(before))
-        if (changed.language, taste.letters(changed)) != spoken:
-            tag = language_to_speak(None, changed.language)
-            self._speak(Catalogue.load(tag, taste.letters(changed)))
+        if taste.wording(changed) != taste.wording(before):
+            tag = self.tr.tag
+            if changed.language != before.language:
+                tag = language_to_speak(None, changed.language)
+            self._speak(taste.catalogue(tag, changed))
         elif self._fit(self._layout) != self._layout:
             self._refit()
         self._dress(changed)

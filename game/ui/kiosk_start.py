@@ -8,7 +8,6 @@ from logging import Logger
 import pygame
 
 from game.core.session import Session
-from game.i18n.catalogue import Catalogue
 from game.kiosk.handover import Start
 from game.kiosk.public import Kiosk
 from game.store.reports import take_news
@@ -49,7 +48,7 @@ def open_public(kiosk: Kiosk, store: Store, window: TableWindow) -> tuple[App, A
     _log_news(store, log)
     settings = store.settings
     tag = settings.language if settings.language in rules.languages else language
-    tr = Catalogue.load(tag, taste.letters(settings))
+    tr = taste.catalogue(tag, settings)
     session = _session(store, kiosk.start)
     store.save_game(session)  # a deal that nobody has touched yet comes back after a crash, too
     app = App(window, store, session, tr, venue(rules, house))

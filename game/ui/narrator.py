@@ -25,7 +25,7 @@ def narrate(tr: Catalogue, step: Step) -> str:
     sentences = [_move(tr, step, action)]
     turned = _turned_up(step)
     if turned is not None:
-        sentence = tr.gettext("{card} turns up: 5 points.")
+        sentence = tr.gettext("{card} is turned face up: 5 points.")
         sentences.append(sentence.format(card=card_name(tr, turned)))
     return " ".join(sentences)
 

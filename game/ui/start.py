@@ -8,7 +8,6 @@ import pygame
 
 from game.core.code import GameCode
 from game.core.session import Session
-from game.i18n.catalogue import Catalogue
 from game.options import Options
 from game.store.store import Store
 from game.ui import taste
@@ -66,7 +65,7 @@ def _play(options: Options, store: Store) -> None:
     window.set_icon(SPRITES / "icon.svg")
     pygame.key.set_repeat(KEY_DELAY, KEY_INTERVAL)
     tag = language_to_speak(options.lang, settings.language)
-    tr = Catalogue.load(tag, taste.letters(settings))
+    tr = taste.catalogue(tag, settings)
     app = App(window, store, _first_session(store, options.code), tr)
     if options.speak_to_stdout:
         from game.ui.speaker import StdoutSpeaker

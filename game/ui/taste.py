@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, TypeVar
 
+from game.i18n.catalogue import Catalogue
 from game.i18n.indices import INDICES
 from game.store.settings import Settings
-from game.ui.theme import DECKS, TABLES, TableTheme
+from game.ui.theme import DECKS, FOUR_COLOURED, TABLES, TableTheme
 
 __all__ = [
     "BACKS",
@@ -18,11 +19,13 @@ __all__ = [
     "TEXT_SIZES",
     "calm",
     "card_size",
+    "catalogue",
     "dress",
     "letters",
     "named",
     "table",
     "text_size",
+    "wording",
 ]
 
 T = TypeVar("T")
@@ -61,6 +64,20 @@ def dress(settings: Settings) -> tuple[str, str]:
 def letters(settings: Settings) -> str:
     """What is in the corners of jack, queen and king."""
     return named(settings.indices, INDICES, "international")
+
+
+def catalogue(tag: str, settings: Settings) -> Catalogue:
+    """The sentences in a language, which call the cards what they look like."""
+    return Catalogue.load(tag, letters(settings), four_colours=_four_colours(settings))
+
+
+def wording(settings: Settings) -> tuple[object, ...]:
+    """What decides which sentences are said."""
+    return settings.language, letters(settings), _four_colours(settings)
+
+
+def _four_colours(settings: Settings) -> bool:
+    return dress(settings)[0] in FOUR_COLOURED
 
 
 def card_size(settings: Settings) -> float:

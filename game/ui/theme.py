@@ -85,6 +85,8 @@ DARK: Final = TableTheme(
 TABLES: Final = {theme.name: theme for theme in (FELT, NIGHT, DARK)}
 DECKS: Final = ("classic", "four", "dark")
 """Names of the deck themes; their colours stand beside the art (`sprites/themes.json`)."""
+FOUR_COLOURED: Final = frozenset({"four", "dark"})
+"""The decks in which each suit has a colour of its own (DESIGN §3)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -114,8 +114,8 @@ class Visitor:
         with self.over_table():
             self.choose(tr.gettext("Keys"))
             self.hear(f"{tr.gettext('Keys')}. ")
-            self.press(tr.gettext("Other keys"))
-            self.hear(f"{tr.gettext('Other keys')}. ")
+            self.press(tr.gettext("Change keys"))
+            self.hear(f"{tr.gettext('Change keys')}. ")
 
     def see_settings(self) -> None:
         """Every page of the settings."""

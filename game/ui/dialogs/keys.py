@@ -34,8 +34,8 @@ def keys(
         if on_change is not None:
             on_change()
 
-    # Translators: a button; opens the choice of other keys.
-    other = Button(look, tr.gettext("Other keys"), change, Options(least_width=150))
+    # Translators: a button, and the title of what it opens: which key does what.
+    other = Button(look, tr.gettext("Change keys"), change, Options(least_width=150))
     close = Button(
         look, tr.gettext("OK"), lambda: dialog.close(), Options(Face.PRIMARY, least_width=150)
     )

@@ -78,7 +78,7 @@ class _Form:
                 value=False,
                 # Translators: the name of the stricter set of rules, wherever it is named.
                 label=tr.gettext("Classic"),
-                note=tr.gettext("Red on black, black on red"),
+                note=_alternating(tr),
             ),
             Option(
                 value=True,
@@ -214,6 +214,13 @@ class _Form:
             self.message.say(_verdict(self._tr, rating), UI.primary)
         if self.when_found is not None:
             self.when_found()
+
+
+def _alternating(tr: Catalogue) -> str:
+    """What goes onto what in Classic (R3), as the player sees it."""
+    if tr.four_colours:
+        return tr.gettext("♥ ♦ on ♠ ♣, ♠ ♣ on ♥ ♦")
+    return tr.gettext("Red on black, black on red")
 
 
 def _wishes(tr: Catalogue) -> tuple[Option[Wish], ...]:

@@ -109,7 +109,7 @@ def remap(
     )
     dialog = Dialog(
         look,
-        tr.gettext("Other keys"),
+        tr.gettext("Change keys"),
         body,
         (reset, done),
         default=done,

@@ -147,7 +147,7 @@ def _look(tr: Catalogue) -> Iterator[Row]:
         (
             ("classic", tr.pgettext("cards", "Classic")),
             ("four", tr.pgettext("cards", "Four colours")),
-            ("dark", tr.pgettext("cards", "Dark")),
+            ("dark", tr.pgettext("cards", "Dark, four colours")),
         ),
     )
     yield Pick(
@@ -216,7 +216,7 @@ def _hand(tr: Catalogue) -> Iterator[Row]:
     yield Switch(
         "large_zones",
         tr.gettext("Larger drop zones"),
-        tr.gettext("A card let go beside a pile, or a tap beside a card, still means it."),
+        tr.gettext("You need not aim exactly: just beside the pile or the card is near enough."),
     )
 
 

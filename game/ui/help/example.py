@@ -60,15 +60,15 @@ WORDS: Mapping[str, Callable[[Catalogue], str]] = {
         "Its column is empty now."
     ),
     "refused": lambda tr: tr.gettext(
-        "May {card} go to the empty column? A face-down card would turn up! But no: an empty "
-        "column takes only a king."
+        "May {card} go to the empty column? A face-down card would be turned face up! But no: "
+        "an empty column takes only a king."
     ),
     "next-rank": lambda tr: tr.gettext(
         "After the ace comes the two. {card} is the last card of its column, so it may go."
     ),
     "turn-up": lambda tr: tr.gettext(
         "{card} goes onto {onto} with all cards on it. {turned} lay face down; now no card lies "
-        "on it, and it turns up: 5 points."
+        "on it, and it is turned face up: 5 points."
     ),
     "king": lambda tr: tr.gettext(
         "Here is a king for the empty column. {card} moves there and takes along the cards on it."
@@ -82,14 +82,15 @@ WORDS: Mapping[str, Callable[[Catalogue], str]] = {
         "does this."
     ),
     "column": lambda tr: tr.gettext(
-        "{card} goes onto {onto}, and {turned} turns up. Turning cards up is the heart of the game."
+        "{card} goes onto {onto}, and {turned} is turned face up. Turning cards face up is the "
+        "heart of the game."
     ),
     "own-place": lambda tr: tr.gettext(
         "{card} goes onto {onto}. The cards on it keep their places, whatever they are."
     ),
     "four": lambda tr: tr.gettext(
-        "Four cards in no order at all! Only the bottom one has to fit: {card} is red and one "
-        "rank lower than {onto}."
+        "Four cards in no order at all! Only the one that is dragged has to fit: {card} is one "
+        "rank lower than {onto} and of the other colour."
     ),
     "take-back": lambda tr: tr.gettext(
         "{card} comes back from its foundation, onto {onto}. You may take back the top card if it "
@@ -100,17 +101,19 @@ WORDS: Mapping[str, Callable[[Catalogue], str]] = {
     ),
     "go-on": lambda tr: tr.gettext("{card} goes onto {onto} instead. On we go."),
     "two-gains": lambda tr: tr.gettext(
-        "{card} goes to its foundation, and below it {turned} turns up: 10 points and 5 more."
+        "{card} goes to its foundation, and {turned} below it is turned face up: 10 points "
+        "and 5 more."
     ),
     "second-king": lambda tr: tr.gettext(
-        "Another empty column, another king. {card} brings all its cards, and {turned} turns up."
+        "Another empty column, another king. {card} brings all its cards, and {turned} is turned "
+        "face up."
     ),
     "home": lambda tr: tr.gettext(
         "From here on every card finds its way to the foundations. The game never does this by "
         "itself, but now it offers the button Finish."
     ),
     "won": lambda tr: tr.gettext(
-        "The last king is home, and the game is won. 52 cards at 10 points and 21 turned up at 5: "
-        "625."
+        "The last king is home, and the game is won. 52 cards at 10 points and 21 turned face up "
+        "at 5: 625."
     ),
 }

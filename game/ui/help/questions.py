@@ -43,7 +43,13 @@ def _why_not(tr: Catalogue) -> Chapter:
                     tr.gettext("Is it an ace you want to put it on? Nothing goes onto an ace."),
                 )
             ),
-            Plates((Plate(refused, tr.gettext("The rank fits, but both cards are red.")),)),
+            Plates(
+                (
+                    Plate(
+                        refused, tr.gettext("The rank fits, but both cards are of the same colour.")
+                    ),
+                )
+            ),
             Text(
                 tr.gettext(
                     "The easiest way is to try: the game tells you beside the pile what is wrong "
@@ -127,8 +133,9 @@ def _lost(tr: Catalogue) -> Chapter:
             Text(
                 tr.gettext(
                     "Not every deal can be won, and it is often hard to see where the good way "
-                    "was. When you have had enough of a deal, deal anew. Nobody is keeping count "
-                    "against you."
+                    "was. When you have had enough of a deal, deal anew. The statistics then count "
+                    "it among the deals not won, as every player has them, and nothing else comes "
+                    "of it."
                 )
             ),
         ),
@@ -143,7 +150,7 @@ def _undo(tr: Catalogue) -> Chapter:
             Points(
                 (
                     tr.gettext("The cards, each in its old place."),
-                    tr.gettext("Cards that had turned up lie face down again."),
+                    tr.gettext("Cards that had been turned face up lie face down again."),
                     tr.gettext("The score, to the point."),
                 )
             ),
@@ -164,9 +171,9 @@ def _score(tr: Catalogue) -> Chapter:
         (
             Text(
                 tr.gettext(
-                    "A card that goes to its foundation gives 10 points. A face-down card that "
-                    "turns up gives 5. Nothing is ever taken away, and neither time nor the "
-                    "number of moves changes the score."
+                    "A card that goes to its foundation gives 10 points. A card that is turned "
+                    "face up gives 5. Nothing is ever taken away, and neither time nor the number "
+                    "of moves changes the score."
                 )
             ),
             Text(

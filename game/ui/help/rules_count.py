@@ -22,7 +22,7 @@ def _score(tr: Catalogue) -> Chapter:
                 (
                     (tr.gettext("What happens"), tr.gettext("Points")),
                     (tr.gettext("A card goes to a foundation"), tr.number(10)),
-                    (tr.gettext("A card turns up"), tr.number(5)),
+                    (tr.gettext("A card is turned face up"), tr.number(5)),
                     (tr.gettext("A card is taken back from a foundation"), tr.number(0)),
                     (tr.gettext("The same card goes up again"), tr.number(10)),
                 )
@@ -30,7 +30,7 @@ def _score(tr: Catalogue) -> Chapter:
             Text(
                 tr.gettext(
                     "The score starts at 0 and is never less. If you win without taking cards "
-                    "back, it is always 625: 52 cards at 10 points, and 21 turned up at 5."
+                    "back, it is always 625: 52 cards at 10 points, and 21 turned face up at 5."
                 )
             ),
             Text(

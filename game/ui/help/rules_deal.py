@@ -39,7 +39,7 @@ def _short(tr: Catalogue) -> Chapter:
                         "the other colour."
                     ),
                     tr.gettext("The cards that come along need not be in any order."),
-                    tr.gettext("A face-down card turns up as soon as no card lies on it."),
+                    tr.gettext("A face-down card is turned face up as soon as no card lies on it."),
                     tr.gettext("An empty column takes only a king."),
                     tr.gettext("When all four foundations are full, you have won."),
                 )
@@ -107,11 +107,12 @@ def _groups(tr: Catalogue) -> Chapter:
                     "rank higher and of the other colour: red onto black, black onto red."
                 )
             ),
+            *_four_colours(tr),
             Text(
                 named(
                     tr,
                     tr.gettext(
-                        "Only the bottom card of the group has to fit. The others come along as "
+                        "Only the card that you drag has to fit. The cards on it come along as "
                         "they are and need not be in any order. Here {eight} goes onto {nine}, "
                         "and {ten} and {six} keep their places on it."
                     ),
@@ -134,7 +135,7 @@ def _groups(tr: Catalogue) -> Chapter:
             Text(tr.gettext("A move is refused if colour or rank do not fit:")),
             Plates(
                 (
-                    Plate(no_colour, tr.gettext("Both are black.")),
+                    Plate(no_colour, _both_black(tr)),
                     Plate(no_rank, tr.gettext("A seven does not go onto a nine.")),
                     Plate(ace, tr.gettext("Nothing goes onto an ace.")),
                 )
@@ -156,30 +157,47 @@ def _groups(tr: Catalogue) -> Chapter:
     )
 
 
+def _four_colours(tr: Catalogue) -> tuple[Text, ...]:
+    """What red and black mean where the player sees other colours."""
+    if not tr.four_colours:
+        return ()
+    text = tr.gettext(
+        "Your cards show each suit in a colour of its own. All the same ♥ and ♦ count as red, ♠ "
+        "and ♣ as black."
+    )
+    return (Text(text),)
+
+
+def _both_black(tr: Catalogue) -> str:
+    if tr.four_colours:
+        return tr.gettext("♣ and ♠ both count as black.")
+    return tr.gettext("Both are black.")
+
+
 def _turning(tr: Catalogue) -> Chapter:
     before = Picture(("<QD> <4S> 6H", "7S"), held=Card.parse("6H"))
     after = Picture(("<QD> 4S", "7S 6H"))
     return Chapter(
         "turning",
-        tr.gettext("Turning cards up"),
+        tr.gettext("Turning cards face up"),
         (
             Text(
                 tr.gettext(
-                    "When a face-down card becomes the last card of its column, it turns up by "
-                    "itself and is in play from then on. You get 5 points for it."
+                    "When a face-down card becomes the last card of its column, it is turned face "
+                    "up by itself and is in play from then on. You get 5 points for it."
                 )
             ),
             Plates(
                 (
-                    Plate(before, tr.gettext("The red six leaves its column …")),
-                    Plate(after, tr.gettext("… and the card below it turns up.")),
+                    Plate(before, tr.gettext("The six leaves its column …")),
+                    Plate(after, tr.gettext("… and the card below it is turned face up.")),
                 ),
                 then=True,
             ),
             Text(
                 tr.gettext(
-                    "There are 21 face-down cards. Turning them up early gives you more to choose "
-                    "from, so a move that turns up a card is often a good one."
+                    "There are 21 face-down cards. Turning them face up early gives you more to "
+                    "choose from, so a move that does so is often a good one."
                 )
             ),
         ),

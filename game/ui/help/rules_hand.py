@@ -6,7 +6,7 @@ from game.core.cards import Card
 from game.core.moves import Move
 from game.core.rules import RuleSet
 from game.i18n.catalogue import Catalogue
-from game.ui.help.blocks import Chapter, Grid, Picture, Plate, Plates, Points, Text
+from game.ui.help.blocks import Chapter, Grid, Picture, Plate, Plates, Points, Text, named
 
 __all__ = ["hand_chapters"]
 
@@ -34,7 +34,15 @@ def _kinds(tr: Catalogue) -> Chapter:
             ),
             Plates(
                 (
-                    Plate(classic, tr.gettext("Classic: black onto black is refused.")),
+                    Plate(
+                        classic,
+                        named(
+                            tr,
+                            tr.gettext("Classic: {card} onto {onto} is refused."),
+                            card="8C",
+                            onto="9S",
+                        ),
+                    ),
                     Plate(relaxed, tr.gettext("Relaxed: an eight goes onto any nine.")),
                 )
             ),
@@ -159,8 +167,20 @@ def _aids(tr: Catalogue) -> Chapter:
             ),
             Plates(
                 (
-                    Plate(lit, tr.gettext("Both black sevens take the red six.")),
-                    Plate(refused, tr.gettext("The red seven refuses it.")),
+                    Plate(
+                        lit,
+                        named(
+                            tr,
+                            tr.gettext("{one} and {other} take {six}."),
+                            one="7C",
+                            other="7S",
+                            six="6D",
+                        ),
+                    ),
+                    Plate(
+                        refused,
+                        named(tr, tr.gettext("{seven} refuses {six}."), seven="7H", six="6D"),
+                    ),
                 )
             ),
             Points(

@@ -32,13 +32,14 @@ def _empty(tr: Catalogue) -> Chapter:
             Plates(
                 (
                     Plate(before, tr.gettext("The king may go, and takes two cards along.")),
-                    Plate(after, tr.gettext("The card below has turned up.")),
+                    Plate(after, tr.gettext("The card below was turned face up.")),
                 ),
                 then=True,
             ),
             Text(
                 tr.gettext(
-                    "No other card may go there. Not even to turn up a card: the queen must stay."
+                    "No other card may go there. Not even to turn a card face up: the queen must "
+                    "stay."
                 )
             ),
             Plates((Plate(refused, tr.gettext("A queen is refused.")),)),
@@ -123,7 +124,7 @@ def _taking_back(tr: Catalogue) -> Chapter:
                         after,
                         named(
                             tr,
-                            tr.gettext("Now {four} has a place, and a card turns up."),
+                            tr.gettext("Now {four} has a place, and a card is turned face up."),
                             four="4C",
                         ),
                     ),

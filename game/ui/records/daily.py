@@ -9,7 +9,7 @@ from datetime import date
 from game.i18n.catalogue import Catalogue
 from game.ui.dialog import Dialog, Frame
 from game.ui.icons import Icon
-from game.ui.records.dates import iso_day, months
+from game.ui.records.dates import month_of, written_day
 from game.ui.records.month import Deal, Month
 from game.ui.theme import UI
 from game.ui.widgets.boxes import Column, Row, Space
@@ -70,10 +70,7 @@ class _Form:
     def show(self) -> None:
         """Name the month and say how the chosen deal stands."""
         tr, day = self._tr, self.month.chosen
-        # Translators: the heading of a calendar, such as "May 2026".
-        title = tr.gettext("{month} {year}")
-        name = months(tr)[day.month - 1]
-        self._title.text = title.format(month=name, year=tr.number(day.year))
+        self._title.text = month_of(tr, day)
         self._back.enabled = self.month.can_turn_back
         self._on.enabled = self.month.can_turn_on
         words = {
@@ -84,7 +81,7 @@ class _Form:
         }[self._calendar.state(day)]
         self.go.label = self._labels[self._calendar.waits(day)]
         self.go.touch()
-        self._words.text = words.format(date=iso_day(tr, day))
+        self._words.text = words.format(date=written_day(tr, day))
 
 
 def daily(look: Look, tr: Catalogue, calendar: Calendar) -> Dialog:

@@ -11,10 +11,11 @@ __all__ = [
     "date_of",
     "duration",
     "first_weekday",
-    "iso_day",
     "moment",
+    "month_of",
     "months",
     "weekdays",
+    "written_day",
 ]
 
 EPOCH = date(1970, 1, 1)
@@ -26,9 +27,44 @@ def date_of(day: int) -> date:
     return EPOCH + timedelta(days=day)
 
 
-def iso_day(tr: Catalogue, day: date) -> str:
-    """A date that nobody can misread: year, month, day."""
-    return tr.isolate(tr.number(day.isoformat()))
+def written_day(tr: Catalogue, day: date) -> str:
+    """A date with the name of its month, which nobody can misread."""
+    # Translators: a date in a sentence, the month as it is written after the day.
+    sentence = (
+        tr.pgettext("date", "{day} January {year}"),
+        tr.pgettext("date", "{day} February {year}"),
+        tr.pgettext("date", "{day} March {year}"),
+        tr.pgettext("date", "{day} April {year}"),
+        tr.pgettext("date", "{day} May {year}"),
+        tr.pgettext("date", "{day} June {year}"),
+        tr.pgettext("date", "{day} July {year}"),
+        tr.pgettext("date", "{day} August {year}"),
+        tr.pgettext("date", "{day} September {year}"),
+        tr.pgettext("date", "{day} October {year}"),
+        tr.pgettext("date", "{day} November {year}"),
+        tr.pgettext("date", "{day} December {year}"),
+    )[day.month - 1]
+    return sentence.format(day=tr.number(day.day), year=tr.number(day.year))
+
+
+def month_of(tr: Catalogue, day: date) -> str:
+    """The month and the year, as the heading of a calendar."""
+    # Translators: the heading of a calendar.
+    heading = (
+        tr.pgettext("heading", "January {year}"),
+        tr.pgettext("heading", "February {year}"),
+        tr.pgettext("heading", "March {year}"),
+        tr.pgettext("heading", "April {year}"),
+        tr.pgettext("heading", "May {year}"),
+        tr.pgettext("heading", "June {year}"),
+        tr.pgettext("heading", "July {year}"),
+        tr.pgettext("heading", "August {year}"),
+        tr.pgettext("heading", "September {year}"),
+        tr.pgettext("heading", "October {year}"),
+        tr.pgettext("heading", "November {year}"),
+        tr.pgettext("heading", "December {year}"),
+    )[day.month - 1]
+    return heading.format(year=tr.number(day.year))
 
 
 def moment(tr: Catalogue, seconds: int) -> str:

@@ -12,7 +12,7 @@ from game.i18n.catalogue import Catalogue
 from game.ui.effects import Badge
 from game.ui.gestures import Gesture, Hover, Key, Press
 from game.ui.paint import Fill, Stroke
-from game.ui.records.dates import first_weekday, iso_day, weekdays
+from game.ui.records.dates import first_weekday, weekdays, written_day
 from game.ui.theme import UI, mix
 from game.ui.widgets.base import Size, Widget
 from game.ui.widgets.look import Look
@@ -54,7 +54,7 @@ class Month(Widget):
     @property
     def told(self) -> Sequence[str]:
         """The chosen day."""
-        return (iso_day(self._tr, self.chosen),)
+        return (written_day(self._tr, self.chosen),)
 
     @property
     def takes_focus(self) -> bool:

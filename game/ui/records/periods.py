@@ -83,7 +83,11 @@ def _scale(tr: Catalogue, first: date, last: date) -> tuple[Starts, Callable[[da
     names, span = months(tr), (last - first).days + 1
 
     def day(start: date) -> str:
-        return names[start.month - 1] if start.day == 1 else tr.number(start.day)
+        name, number = names[start.month - 1], tr.number(start.day)
+        if start == first:
+            # Translators: the first day of a chart, with the short name of the month.
+            return tr.pgettext("chart", "{day} {month}").format(day=number, month=name)
+        return name if start.day == 1 else number
 
     def week(start: date) -> str:
         return names[start.month - 1] if start.day <= 7 else ""
