@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -147,6 +149,30 @@ class TestLog:
             .read_text()
             .endswith(" ERROR a report is in ~/data/crash-1.txt\n")
         )
+
+    @pytest.mark.skipif(sys.platform != "linux", reason="needs a device that is always full")
+    def test_a_full_disk_is_no_reason_to_say_more(
+        self, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+    ) -> None:
+        (tmp_path / "kiosk.log").symlink_to("/dev/full")
+        log = kiosk_log(tmp_path)
+        log.info("playing")
+        log.info("nobody plays")
+        with suppress(OSError):
+            close(log)
+        assert capfd.readouterr().err.splitlines() == ["playing", "nobody plays"]
+
+    def test_an_account_without_a_home_folder(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def nowhere() -> Path:
+            raise RuntimeError("Could not determine home directory.")
+
+        monkeypatch.setattr(Path, "home", nowhere)
+        log = kiosk_log(tmp_path)
+        log.info("playing")
+        close(log)
+        assert (tmp_path / "kiosk.log").read_text().endswith(" INFO playing\n")
 
     def test_a_folder_that_takes_none(
         self, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -92,7 +92,11 @@ def test_everything_can_be_said(tmp_path: Path) -> None:
         ('languages = ["hr"]\n[settings]\nlanguage = "he"', "settings.language: he is not among"),
         ("idle = 3", "idle: there is no such key; the keys are pin, keys"),
         ("pin = ", "is not TOML: "),
-        ("x = " + "[" * 5000, "is not TOML: "),
+        ("x = " + "[\n" * 5000, "is not TOML: "),
+        ('keys = "ctrl+alt+\u212a"', "keys: has to be two or three of ctrl, alt, shift, and a key"),
+        ("screen = " + "1" * 5000, "line 1 is longer than 1000 characters"),
+        ("screen = 1\n" + ".".join("a" * 20_000) + " = 1", "line 2 is longer than 1000"),
+        ("screen = " + "1" * 900, "screen: has to be a whole number from 1 to 16"),
     ],
 )
 def test_a_fault_is_one_line_that_names_the_key(text: str, line: str) -> None:
@@ -108,7 +112,7 @@ def test_a_fault_is_one_line_that_names_the_key(text: str, line: str) -> None:
     ("data", "line"),
     [
         (b"pin = '\xff'", "kiosk.toml: is not UTF-8 at byte 7"),
-        (b"#" * 2**16 + b"#", "kiosk.toml: is longer than 65536 bytes"),
+        (b"#" * 2**14 + b"#", "kiosk.toml: is longer than 16384 bytes"),
     ],
 )
 def test_a_file_that_is_no_text(tmp_path: Path, data: bytes, line: str) -> None:

@@ -19,7 +19,9 @@ E = TypeVar("E", bound=Enum)
 
 NAME: Final = "kiosk.toml"
 """In the data folder, or in that of `--data`."""
-LIMIT = 2**16
+LIMIT = 2**14
+"""Bytes of the file, and characters of a line: the reader of TOML takes ages for longer ones."""
+LONGEST_LINE = 1_000
 SHORTEST_PIN, LONGEST_PIN = 4, 12
 LONGEST_IDLE = 24 * 60
 MOST_SCREENS = 16
@@ -60,9 +62,12 @@ def parse(text: str) -> Rules:
     Raises:
         RulesError: at the first fault.
     """
+    for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > LONGEST_LINE:
+            raise RulesError(f"line {number} is longer than {LONGEST_LINE} characters")
     try:
         given = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # not only its own, but what int() says, too
         raise RulesError(f"is not TOML: {error}") from error
     values: dict[str, Any] = {}
     for key, value in given.items():
@@ -93,7 +98,8 @@ def _pin(key: str, value: object) -> str:
 
 
 def _combination(key: str, value: object) -> Combination:
-    parts = value.lower().split("+") if isinstance(value, str) else []
+    # Capitals of other scripts must not become letters of ours: the Kelvin sign is no K.
+    parts = value.lower().split("+") if isinstance(value, str) and value.isascii() else []
     names = [part.strip() for part in parts]
     modifiers = frozenset(names[:-1])
     if len(modifiers) != len(names) - 1 or len(modifiers) < 2 or not modifiers <= {*MODIFIERS}:
