@@ -160,6 +160,45 @@ class TestEcho:
         assert echo(ENGLISH, before, now) == said
 
 
+class TestAFaultyCode:
+    def begin(self, player: Player) -> None:
+        player.app.fulfil(Command.NEW)
+        player.wait(300)
+
+    def test_only_the_letters_are_heard_until_there_is_a_pause(self, player: Player) -> None:
+        self.begin(player)
+        assert [player.type(letter) for letter in "YU2-C"] == ["Y", "U", "2", "hyphen", "C"]
+        assert player.wait(500) == ""
+        assert player.wait(1000).startswith("This game reads codes that begin with YU1")
+        assert player.wait(3000) == ""
+
+    def test_enter_says_at_once_and_every_time_what_is_wrong(self, player: Player) -> None:
+        self.begin(player)
+        player.type("X")
+        fault = "A game code begins with YU1; “X” at position 1 does not fit."
+        assert player.press(pygame.K_RETURN) == fault
+        assert player.press(pygame.K_RETURN) == fault
+
+    def test_a_fault_that_is_mended_in_time_is_not_told(self, player: Player) -> None:
+        self.begin(player)
+        player.type("X")
+        player.press(pygame.K_BACKSPACE)
+        assert player.wait(3000) == ""
+
+    def test_the_same_fault_is_told_again_if_it_comes_again(self, player: Player) -> None:
+        self.begin(player)
+        for _ in range(2):
+            player.type("X")
+            assert "position 1" in player.wait(1500)
+            assert player.press(pygame.K_BACKSPACE) == "Deleted: X"
+            assert player.wait(1500) == ""
+
+    def test_leaving_the_field_tells_it(self, player: Player) -> None:
+        self.begin(player)
+        player.type("X")
+        assert "position 1 does not fit." in player.press(pygame.K_TAB)
+
+
 def test_charts_lists_and_calendars_are_told_in_sentences(player: Player) -> None:
     for number in range(3):
         move = next(legal_moves(player.app.session.rules, player.app.session.board))

@@ -212,6 +212,7 @@ class App:
         for key in self._gamepad.tick(milliseconds):
             self._hear(key)
         self._frame.tick(milliseconds)
+        self.ears.voice.tick(milliseconds)
         self._dirty = self._dirty or moved or (self.theatre or self.play).moving
 
     def draw(self) -> None:

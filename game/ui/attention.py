@@ -14,6 +14,9 @@ from game.ui.widgets.search import SearchField
 
 __all__ = ["Attention"]
 
+PAUSE = 1000.0
+"""Milliseconds without a key after which it is said what is wrong with the text typed so far."""
+
 
 class Attention:
     """Compares what there is to read with what was read last."""
@@ -25,6 +28,14 @@ class Attention:
         self._reading = Reading("")
         self._typed: Typed | None = None
         self._messages: tuple[str, ...] = ()
+        self._refusals = 0
+        """How often the text in the field with the keyboard was refused, as far as was said."""
+        self._typing = 0.0
+        """Milliseconds for which messages still wait for the next letter."""
+
+    def tick(self, ms: float) -> None:
+        """Let time pass since the last letter was typed."""
+        self._typing = max(0.0, self._typing - ms)
 
     def news(self, tr: Catalogue, dialog: Dialog | None, bar: Foot, *, quiet: bool) -> str:
         """What is to be said now: nothing if nothing has changed.
@@ -53,6 +64,7 @@ class Attention:
 
     def _opened(self, tr: Catalogue, dialog: Dialog) -> str:
         self._messages = messages(dialog)
+        self._refusals, self._typing = 0, 0.0
         self._focus, self._reading = dialog.focus, _read(tr, dialog.focus)
         self._typed = _typed(dialog.focus)
         return " ".join((f"{read_dialog(dialog).rstrip('.')}.", self._reading.whole(tr)))
@@ -65,12 +77,23 @@ class Attention:
             said = reading.whole(tr)
         elif typed is not None and self._typed is not None:
             said = echo(tr, self._typed, typed)
+            self._typing = PAUSE if typed.text != self._typed.text else self._typing
         else:
             said = reading.changed() if reading != self._reading else ""
-        shown = messages(dialog)
-        new = [text for text in shown if text not in self._messages]
-        self._focus, self._reading, self._typed, self._messages = focus, reading, typed, shown
-        return " ".join(part for part in (said, *new) if part)
+        self._typing = self._typing if same else 0.0
+        self._focus, self._reading, self._typed = focus, reading, typed
+        return " ".join(part for part in (said, *self._told(dialog)) if part)
+
+    def _told(self, dialog: Dialog) -> list[str]:
+        """Messages not said before, once nobody types; all of them where a text was refused."""
+        shown, refusals = messages(dialog), self._refusals
+        if isinstance(dialog.focus, TextField):
+            self._refusals = dialog.focus.refusals
+        if self._refusals > refusals:
+            self._typing, self._messages = 0.0, ()
+        new = [text for text in shown if text not in self._messages and not self._typing]
+        self._messages = tuple(text for text in shown if text in (*self._messages, *new))
+        return new
 
 
 def _read(tr: Catalogue, widget: Widget | None) -> Reading:

@@ -56,6 +56,11 @@ class Voice:
             for speaker in (*self._always, *([self._system] if self._system else [])):
                 speaker.say(words)
 
+    def tick(self, ms: float) -> None:
+        """Let time pass: what waits until nobody types comes nearer."""
+        if self._attention is not None:
+            self._attention.tick(ms)
+
     def watch(self, dialog: Dialog | None, bar: Foot) -> None:
         """Say what the keyboard has come to in `dialog`, or else in the bar."""
         if not self.active:

@@ -269,6 +269,7 @@ def new_game(
             return
         code = form.code()
         if code is None:
+            form.field.refuse()
             dialog.focus_on(form.field)
             return
         dialog.close()

@@ -44,6 +44,8 @@ class TextField(Widget):
         self._still = 0.0
         self._selects = False
         self._hovered = False
+        self.refusals = 0
+        """How often what is in it was to be used and could not be."""
 
     @property
     def text(self) -> str:
@@ -81,6 +83,10 @@ class TextField(Widget):
         if wrong is not self._wrong:
             self._wrong = wrong
             self.touch()
+
+    def refuse(self) -> None:
+        """Note that what is in it cannot be used: a voice says once more why."""
+        self.refusals += 1
 
     def fill(self, text: str) -> None:
         """Hold `text`, all of it selected, without telling anybody."""
