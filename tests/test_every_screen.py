@@ -177,6 +177,11 @@ def assert_apart(found: Sequence[Widget]) -> None:
         assert min(shared.size) <= RING, (one, one.rect, other, other.rect)
 
 
+def four_coloured(place: Place) -> Catalogue:
+    """The sentences about cards of four colours, which are longer."""
+    return Catalogue.load(place.tag, four_colours=True)
+
+
 def menu_of(place: Place) -> Dialog:
     tr = place.tr
     labels = (
@@ -268,6 +273,7 @@ class Half:
 DIALOGS: dict[str, Callable[[Place], Dialog]] = {
     "menu": menu_of,
     "new game": lambda place: Desk().dialog(place.look, place.tr),
+    "new game, four colours": lambda place: Desk().dialog(place.look, four_coloured(place)),
     "won": won_of,
     "notice": notice_of,
     "question": question_of,
@@ -302,7 +308,7 @@ def test_every_page_of_the_help(place: Place) -> None:
         mirrored=place.layout.mirrored,
     )
     clipboard = Clipboard(str, nothing)
-    chapters = parts(place.tr, FOLDER)
+    chapters = parts(four_coloured(place), FOLDER)
     dialog = manual(place.look, place.tr, chapters, illustrator, clipboard, nothing)
     dialog.place(place.window)
     reader = next(each for part in dialog.parts for each in widgets(part) if type(each) is Reader)
@@ -322,13 +328,12 @@ def test_every_page_of_the_help(place: Place) -> None:
     assert place.type.faults == []
 
 
-def messages(tr: Catalogue) -> Iterator[str]:
+def messages(tr: Catalogue, suits: Catalogue) -> Iterator[str]:
     """All that is said beside a pile or over the foot of the table, with the widest cards."""
     ten, queen = Card.parse("TH"), Card.parse("QD")
     for reason in Reason:
         for wanted in ((ten,), (queen,), (Card.parse("AC"),), DECK[:4]):
             yield breach_message(tr, Breach(reason, queen, Pile.COLUMN_3, ten, wanted))
-    suits = Catalogue.load(tr.tag, four_colours=True)
     for reason in (Reason.WRONG_COLOUR, Reason.WRONG_RANK, Reason.WRONG_COLOUR_AND_RANK):
         wanted = (ten, Card.parse("TD"))
         yield breach_message(suits, Breach(reason, queen, Pile.COLUMN_3, ten, wanted))
@@ -347,7 +352,7 @@ def test_messages(place: Place) -> None:
     toaster = Toaster(place.look)
     toaster.place(place.table)
     spots = [None, *(place.layout.slot(Spot(Pile(number))) for number in (1, 4, 7))]
-    for text in messages(place.tr):
+    for text in messages(place.tr, four_coloured(place)):
         for beside in spots:
             toaster.show(Toast(text, beside=beside))
             assert place.table.contains(toaster.rect), text
