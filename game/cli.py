@@ -121,15 +121,15 @@ def _keep_playing(arguments: Sequence[str], call: Namespace) -> int:
     """Be the parent of a public game: the same call again, as a child in its own process."""
     from game.kiosk.public import keep_playing
     from game.kiosk.rules_file import RulesError
-    from game.store.folder import usual_folder
+    from game.store.folder import NoFolderError, usual_folder
 
     source = [] if getattr(sys, "frozen", False) else [arguments[0]]
     words = [word for word in arguments[1:] if word != "--kiosk"]
     command = [sys.executable, *source, *words, "--kiosk-child"]
-    folder = usual_folder() if call.data is None else _folder(call.data)
     try:
+        folder = usual_folder() if call.data is None else _folder(call.data)
         return keep_playing(command, folder, call.lang)
-    except RulesError as error:
+    except (NoFolderError, RulesError) as error:
         raise CallError(str(error)) from error
 
 
@@ -149,6 +149,7 @@ def _play(program: str, call: Namespace) -> int:
     game = None if call.game is None else _game(call.game)
     Thread(target=_unpack_typeface, daemon=True).start()
     try:
+        from game.store.folder import NoFolderError
         from game.ui.start import CrashError, run
         from game.ui.window import NoDisplayError
     except ModuleNotFoundError as error:
@@ -166,7 +167,7 @@ def _play(program: str, call: Namespace) -> int:
     )
     try:
         return run(options)
-    except NoDisplayError as error:
+    except (NoDisplayError, NoFolderError) as error:
         raise CallError(str(error)) from error
     except CrashError as error:
         complain(program, str(error))

@@ -24,7 +24,7 @@ def exports_folder(data: Path, *, own: bool) -> Path:
     if not own:
         import platformdirs  # slow to import, and seldom needed
 
-        with suppress(OSError):
+        with suppress(OSError, RuntimeError):  # the latter without a home folder
             documents = Path(platformdirs.user_documents_dir())
             if documents.is_dir():
                 return documents / "Yukon Solitaire"

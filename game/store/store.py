@@ -90,7 +90,11 @@ class Store:
 
     @classmethod
     def open(cls, folder: Path | None = None, *, keeps_history: bool = True) -> Self:
-        """The store in `folder`, or where the system keeps such data (`--data`)."""
+        """The store in `folder`, or where the system keeps such data (`--data`).
+
+        Raises:
+            NoFolderError: if it keeps none for this user.
+        """
         store = cls(folder or usual_folder(), keeps_history=keeps_history)
         store._has_own_folder = folder is not None
         return store

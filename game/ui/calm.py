@@ -35,7 +35,7 @@ def system_wants_calm(platform: str = sys.platform, home: Path | None = None) ->
         return _windows_wants_calm()
     if platform == "darwin":
         return _answer(MACOS) == "1"
-    return _answer(GNOME) == "false" or _plasma_wants_calm(home or Path.home())
+    return _answer(GNOME) == "false" or _plasma_wants_calm(home)
 
 
 def _answer(command: tuple[str, ...]) -> str:
@@ -50,11 +50,12 @@ def _answer(command: tuple[str, ...]) -> str:
     return done.stdout.strip()
 
 
-def _plasma_wants_calm(home: Path) -> bool:
+def _plasma_wants_calm(home: Path | None) -> bool:
     """KDE keeps a factor for the length of all animations; 0 turns them off."""
     try:
-        text = (home / ".config" / "kdeglobals").read_text("utf-8", "replace")
-    except OSError:
+        settings = (home or Path.home()) / ".config" / "kdeglobals"
+        text = settings.read_text("utf-8", "replace")
+    except (OSError, RuntimeError):  # the latter for a user without a home folder
         return False
     key, _, factor = text.partition("AnimationDurationFactor=")
     return bool(factor) and key.endswith("\n") and factor.split("\n")[0].strip() in ("0", "0.0")

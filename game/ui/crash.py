@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import platform
 import re
+from contextlib import suppress
 from pathlib import Path
 from textwrap import wrap
 from traceback import format_exception
@@ -54,7 +55,11 @@ def _played(game: SavedGame) -> list[str]:
 def _impersonal(trace: str, folder: Path) -> str:
     """The traceback without the names of folders, which may name a person."""
     trace = _SOURCE.sub(lambda found: f'{found[1]}"{_short(found[2])}"', trace)
-    trace = trace.replace(str(folder), "DATA").replace(str(Path.home()), "~")
+    trace = trace.replace(str(folder), "DATA")
+    with suppress(RuntimeError):  # of a user without a home folder
+        home = Path.home()
+        if home.name:  # the root, as some services have it, names nobody
+            trace = trace.replace(str(home), "~")
     return _PATH.sub(r"\1…/\2\1", trace)
 
 
