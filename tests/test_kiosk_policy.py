@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import logging
 import sys
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -13,7 +11,9 @@ from game.kiosk.clean import set_state_aside
 from game.kiosk.crashes import Crashes
 from game.kiosk.gate import FORGIVEN, Gate
 from game.kiosk.idle import IdleClock
-from game.kiosk.log import LARGEST, kiosk_log
+from game.kiosk.log import LARGEST, close_log, kiosk_log
+from game.store.store import Store
+from tests.stored import saved_steps, session
 
 
 class TestIdleClock:
@@ -116,6 +116,7 @@ class TestCleanState:
             "games.json.bak.crashed-1",
             "games.json.crashed-1",
             "history.jsonl",
+            "lock",
             "settings.json.crashed-1",
         ]
         assert (tmp_path / "games.json.crashed-1").read_text() == "games.json"
@@ -124,10 +125,22 @@ class TestCleanState:
         for _ in range(120):
             (tmp_path / "games.json").touch()
             set_state_aside(tmp_path)
-        assert len(list(tmp_path.iterdir())) == 99
+        assert len(list(tmp_path.glob("games.json*"))) == 99
 
     def test_without_a_folder(self, tmp_path: Path) -> None:
-        set_state_aside(tmp_path / "none")
+        assert set_state_aside(tmp_path / "none")
+        assert not (tmp_path / "none").exists()
+
+    def test_of_a_game_that_goes_on_nothing_is_touched(self, tmp_path: Path) -> None:
+        with Store(tmp_path, background=False) as store:
+            store.save_game(session(3))
+            store.save_game(session(4))
+            (tmp_path / "cache").mkdir()
+            before = {path.name for path in tmp_path.iterdir()}
+            assert not set_state_aside(tmp_path)
+            assert {path.name for path in tmp_path.iterdir()} == before
+        assert set_state_aside(tmp_path)
+        assert saved_steps(tmp_path) is None
 
 
 class TestLog:
@@ -135,7 +148,7 @@ class TestLog:
         log = kiosk_log(tmp_path / "data")
         for _ in range(6 * LARGEST // 1000):
             log.info("x" * 1000)
-        close(log)
+        close_log(log)
         names = {path.name for path in (tmp_path / "data").iterdir()}
         assert names == {"kiosk.log", "kiosk.log.1", "kiosk.log.2", "kiosk.log.3"}
         assert all(path.stat().st_size <= LARGEST for path in (tmp_path / "data").iterdir())
@@ -143,7 +156,7 @@ class TestLog:
     def test_does_not_name_the_home_folder(self, tmp_path: Path) -> None:
         log = kiosk_log(tmp_path)
         log.error("a report is in %s", Path.home() / "data" / "crash-1.txt")
-        close(log)
+        close_log(log)
         assert (
             (tmp_path / "kiosk.log")
             .read_text()
@@ -158,8 +171,7 @@ class TestLog:
         log = kiosk_log(tmp_path)
         log.info("playing")
         log.info("nobody plays")
-        with suppress(OSError):
-            close(log)
+        close_log(log)
         assert capfd.readouterr().err.splitlines() == ["playing", "nobody plays"]
 
     def test_an_account_without_a_home_folder(
@@ -171,7 +183,7 @@ class TestLog:
         monkeypatch.setattr(Path, "home", nowhere)
         log = kiosk_log(tmp_path)
         log.info("playing")
-        close(log)
+        close_log(log)
         assert (tmp_path / "kiosk.log").read_text().endswith(" INFO playing\n")
 
     def test_a_folder_that_takes_none(
@@ -180,10 +192,5 @@ class TestLog:
         (tmp_path / "file").touch()
         log = kiosk_log(tmp_path / "file")
         log.info("playing")
-        close(log)
+        close_log(log)
         assert capsys.readouterr().err.splitlines()[1:] == ["playing"]
-
-
-def close(log: logging.Logger) -> None:
-    for handler in log.handlers:
-        handler.close()

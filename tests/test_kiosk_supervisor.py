@@ -8,14 +8,19 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 from threading import Thread
 
 import pytest
 
 from game.kiosk.handover import Handover, Start
-from game.kiosk.log import kiosk_log
+from game.kiosk.log import close_log, kiosk_log
+from game.kiosk.public import keep_playing
 from game.kiosk.supervisor import Supervisor
+from game.kiosk.tenancy import sole_tenant
+from game.store.store import Store
+from tests.stored import saved_steps, session
 
 PLAYS = """
 import os, sys
@@ -51,8 +56,7 @@ def supervise(folder: Path, *ends: int) -> int:
     command = [sys.executable, "-c", PLAYS, str(folder), *map(str, ends)]
     log = kiosk_log(folder)
     status = Supervisor(command, "screen = 2", folder, log).run()
-    for handler in log.handlers:
-        handler.close()
+    close_log(log)
     return status
 
 
@@ -78,6 +82,46 @@ def test_a_crash_goes_on_and_the_third_begins_afresh(tmp_path: Path, end: int) -
     assert starts(tmp_path) == ["opening", "resume", "resume", "clean"]
     assert not (tmp_path / "games.json").exists()
     assert (tmp_path / "games.json.crashed-1").read_text() == "a game"
+
+
+def test_what_another_game_plays_from_stays_where_it_is(tmp_path: Path) -> None:
+    with Store(tmp_path, background=False) as store:
+        store.save_game(session(3))
+        assert supervise(tmp_path, 70, 70, 70, 0) == 0
+        assert starts(tmp_path)[-1] == "clean"
+        assert (tmp_path / "games.json").exists()
+        assert store.flush()
+    assert saved_steps(tmp_path) == 3
+    assert "another game plays in the data folder" in (tmp_path / "kiosk.log").read_text()
+
+
+class TestASecondKiosk:
+    @pytest.mark.parametrize("first", [Store, sole_tenant])
+    def test_does_not_start(
+        self,
+        tmp_path: Path,
+        capsys: pytest.CaptureFixture[str],
+        monkeypatch: pytest.MonkeyPatch,
+        first: Callable[[Path], AbstractContextManager[object]],
+    ) -> None:
+        """A game at home is in the way, and so is a kiosk whose game is just starting."""
+        pauses: list[float] = []
+        monkeypatch.setattr(time, "sleep", pauses.append)
+        with first(tmp_path):
+            assert keep_playing(["nothing"], tmp_path, None) == 2
+        assert sum(pauses) > 3
+        (line,) = capsys.readouterr().err.splitlines()
+        assert "another game plays in" in line
+        assert line in (tmp_path / "kiosk.log").read_text()
+
+    def test_starts_as_soon_as_the_first_has_ended(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        first = Store(tmp_path)
+        monkeypatch.setattr(time, "sleep", lambda _: first.close())
+        command = [sys.executable, "-c", PLAYS, str(tmp_path), "0"]
+        assert keep_playing(command, tmp_path, None) == 0
+        assert starts(tmp_path) == ["opening"]
 
 
 def test_what_the_game_says_last_is_in_the_log(tmp_path: Path) -> None:
@@ -174,8 +218,7 @@ def test_the_game_itself_breaks_goes_on_and_is_left(tmp_path: Path) -> None:
     command = [sys.executable, "-c", BREAKS_ONCE, str(tmp_path)]
     rules = 'pin = "4711"\n[settings]\nlanguage = "en"'
     assert Supervisor(command, rules, tmp_path, log).run() == 0
-    for handler in log.handlers:
-        handler.close()
+    close_log(log)
     lines = [line[24:] for line in (tmp_path / "kiosk.log").read_text().splitlines()]
     assert lines[0] == "INFO game: playing, opening, in en"
     assert lines[1].startswith("INFO game: yukon: the game broke off, AttributeError; a report")
@@ -201,7 +244,7 @@ class TestTheGameThatWaits:
         process.terminate()
         assert process.wait(20) == 0
         assert not is_alive(spare)
-        assert not is_alive(other)
+        wait_until(lambda: not is_alive(other))  # one that just starts ends once it reads
         assert starts(tmp_path) == ["opening", "resume"]
 
     def test_if_it_was_killed_a_new_one_plays(self, tmp_path: Path) -> None:

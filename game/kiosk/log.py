@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import logging
 import sys
+from contextlib import suppress
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import TextIO
 
-__all__ = ["NAME", "kiosk_log"]
+__all__ = ["NAME", "close_log", "kiosk_log"]
 
 NAME = "kiosk.log"
 LARGEST = 2**18
@@ -53,6 +54,13 @@ def kiosk_log(folder: Path | None) -> logging.Logger:
     if folder is not None:
         _add_file(log, folder)
     return log
+
+
+def close_log(log: logging.Logger) -> None:
+    """Let go of its file, though a full disk may not have taken the last lines."""
+    for handler in log.handlers:
+        with suppress(OSError):
+            handler.close()
 
 
 def _add_file(log: logging.Logger, folder: Path) -> None:

@@ -11,14 +11,17 @@ from logging import Logger
 from pathlib import Path
 
 from game.kiosk.handover import Handover, Start, end_with_parent
-from game.kiosk.log import kiosk_log
+from game.kiosk.log import close_log, kiosk_log
 from game.kiosk.rules import Rules
 from game.kiosk.rules_file import NAME, RulesError, parse, read
 from game.kiosk.supervisor import Supervisor
+from game.kiosk.tenancy import FolderLocked, sole_tenant
 
 __all__ = ["Kiosk", "keep_playing", "take_over"]
 
 STDIN = 0
+OCCUPIED = 2
+"""The exit status where another game plays already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +36,8 @@ class Kiosk:
 def keep_playing(command: Sequence[str], folder: Path, language: str | None) -> int:
     """Be the parent: have `command` play by the operator's file in `folder`; the exit status.
 
+    Where another game plays in `folder` already, none is started.
+
     Raises:
         RulesError: if that file cannot be followed; nothing was started.
     """
@@ -41,7 +46,14 @@ def keep_playing(command: Sequence[str], folder: Path, language: str | None) -> 
     log = kiosk_log(folder)
     if _is_readable_by_others(folder / NAME):
         log.warning("%s can be read by others, and with it the PIN: chmod 600", NAME)
-    return Supervisor(command, text, folder, log).run()
+    try:
+        with sole_tenant(folder):
+            return Supervisor(command, text, folder, log).run()
+    except FolderLocked:
+        log.error("another game plays in %s; this kiosk does not start", folder.absolute())
+        return OCCUPIED
+    finally:
+        close_log(log)
 
 
 def take_over(language: str | None) -> Kiosk:

@@ -77,8 +77,8 @@ class Supervisor:
             remedy = crashes.another(time.monotonic())
             start = Start.CLEAN if remedy.clean else Start.RESUME
             self._log.error("crashed with status %d; next: %s", status, start.value)
-            if remedy.clean:
-                set_state_aside(self._folder)
+            if remedy.clean and not set_state_aside(self._folder):
+                self._log.error("another game plays in the data folder; all stays where it is")
             time.sleep(remedy.pause)
 
     def _play(self, start: Start) -> int:

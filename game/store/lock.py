@@ -17,8 +17,8 @@ class FolderLocked(Exception):  # noqa: N818 - a state of the folder, not a faul
 class FolderLock:
     """A lock of the operating system on a file, which therefore ends with the process."""
 
-    def __init__(self, folder: Path) -> None:
-        self._path = folder / "lock"
+    def __init__(self, folder: Path, name: str = "lock") -> None:
+        self._path = folder / name
         self._descriptor: int | None = None
 
     def secure(self) -> bool:
