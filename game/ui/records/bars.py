@@ -108,8 +108,9 @@ class BarChart(Widget):
                 if bar in numbered:
                     self._write_number(target, slot, bar, base - high)
             if number % every == 0 and bar.label:
-                below = pygame.Rect(slot.x - rect.w, base, slot.w + 2 * rect.w, look.px(FOOT))
-                look.write(target, bar.label, below, SMALL, UI.muted, align="center")
+                below = pygame.Rect(0, base, look.width(bar.label, SMALL), look.px(FOOT))
+                below.centerx = slot.centerx
+                look.write(target, bar.label, below.clamp(rect), SMALL, UI.muted, align="center")
         target.fill(mix(UI.panel, UI.border, 0.8), line)
 
     def _draw_bar(

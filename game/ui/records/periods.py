@@ -90,7 +90,8 @@ def _scale(tr: Catalogue, first: date, last: date) -> tuple[Starts, Callable[[da
         return name if start.day == 1 else number
 
     def week(start: date) -> str:
-        return names[start.month - 1] if start.day <= 7 else ""
+        is_named = start.day <= 7 or (start <= first and start.day <= 21)  # far from the next
+        return names[start.month - 1] if is_named else ""
 
     def month(start: date) -> str:
         if start.month == 1:
