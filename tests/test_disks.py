@@ -8,15 +8,21 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from game.core.code import GameCode
 from game.core.moves import Move
+from game.core.session import Session
 from game.store.notices import Saving
+from game.store.store import Store
 from game.ui.app import App
+from game.ui.kiosk_attract import Attract
 from tests.application import pass_time, start
 from tests.boards import WON_CLASSIC, all_moves
+from tests.public import open_game
 from tests.stored import saved_steps
 
 pytestmark = pytest.mark.skipif(
@@ -86,6 +92,24 @@ def test_from_the_start(disk: Path, spoil: Callable[[Path], object], saving: Sav
     assert not app.store.flush(10)
     assert app.store.saving is saving
     app.close()
+
+
+def test_full_when_a_public_player_is_forgotten(disk: Path) -> None:
+    """Nothing of the last player stays."""
+    with Store(disk / "data", background=False) as store:
+        store.save_game(Session(GameCode.parse(CODE)))
+    public = open_game(disk / "data")
+    for move in MOVES[:3]:
+        public.play(move)
+    public.app.follow(replace(public.app.settings, language="hr"))
+    assert public.app.store.flush(10)
+    fill(disk)
+    public.wait(180_100, 250)
+    assert isinstance(public.app.theatre, Attract)
+    kept = b"".join(path.read_bytes() for path in (disk / "data").iterdir() if path.is_file())
+    assert CODE.encode() not in kept
+    assert b'"hr"' not in kept
+    public.app.close()
 
 
 def play(app: App, move: Move) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import io
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +16,7 @@ from game.core.record import Record
 from game.core.session import Session
 from game.kiosk.handover import Start
 from game.kiosk.rules import Permit
+from game.store.notices import Saving
 from game.store.settings import Settings
 from game.store.store import Store
 from game.ui.commands import Command
@@ -214,6 +217,24 @@ class TestTheNextPlayer:
         assert str(RECORD.code).encode() not in kept
         assert b'"hr"' not in kept
         public.app.close()
+
+    def test_the_invitation_says_nothing_about_the_disk(
+        self, public: Public, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        public.wait(179_000, 250)
+
+        def no_space(_: int) -> None:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+        monkeypatch.setattr(os, "fsync", no_space)
+        public.wait(2_000, 250)
+        assert isinstance(public.app.theatre, Attract)
+        assert public.app.store.saving is Saving.FULL
+        public.wait(500)
+        assert public.app._toaster.toast is None
+        public.tap((300, 200))
+        public.wait(500)
+        assert public.app._toaster.toast is not None  # whoever plays is told
 
     def test_the_ring_of_the_keyboard_goes_with_the_player(self, public: Public) -> None:
         public.key(pygame.K_RIGHT)

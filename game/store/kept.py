@@ -63,6 +63,25 @@ class KeptFile:
         files.replace(self._path, data)
         self._unread.clear()
 
+    def save_alone(self, data: bytes) -> None:
+        """Write `data`, and keep nothing of what was written before, even if that fails.
+
+        Raises:
+            OSError: and nothing that can be deleted is there any more.
+        """
+        try:
+            self.save(data)
+        except OSError:
+            self._delete(self._path, files.good_copy(self._path))
+            self.save(data)  # there is more room now
+        self._delete(files.good_copy(self._path))
+
+    def _delete(self, *paths: Path) -> None:
+        """Delete what is ours of `paths`, which takes no room on the disk."""
+        for path in paths:
+            if path not in self._unread:
+                path.unlink(missing_ok=True)
+
     def _content(self, path: Path) -> bytes:
         data = files.read(path, self._limit)
         if len(data) > self._limit:

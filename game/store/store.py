@@ -188,10 +188,10 @@ class Store:
 
     def forget(self, settings: Settings) -> None:
         """Keep no game, and no setting but these; nor a good copy of what was kept before."""
-        for _ in range(2):  # the second time, what was there before is what was just written
-            self._keep(SavedGames())
-            self.save_settings(settings)
-            self.flush()
+        self._games, self._settings = SavedGames(), settings
+        self._writer.efface(self._games_file, self._games.encode())
+        self._writer.efface(self._settings_file, settings.encode())
+        self.flush()
 
     def played_games(self) -> PlayedGames:
         """Every game that was finished or left."""

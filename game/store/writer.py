@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Protocol
 
 from game.store.lock import FolderLock, FolderLocked
 from game.store.notices import Saving
 
-__all__ = ["SavedFile", "Writer"]
+__all__ = ["EffacingFile", "SavedFile", "Writer"]
 
 RETRY_SECONDS = 2.0
 """How long after a failure the next attempt comes by itself."""
@@ -23,6 +24,17 @@ class SavedFile(Protocol):
 
     def save(self, data: bytes) -> None:
         """Write `data`.
+
+        Raises:
+            OSError: and the same call again may succeed.
+        """
+
+
+class EffacingFile(SavedFile, Protocol):
+    """A file that can be saved without a trace of what was in it."""
+
+    def save_alone(self, data: bytes) -> None:
+        """Write `data`; what was there before is gone, even if `data` cannot be written.
 
         Raises:
             OSError: and the same call again may succeed.
@@ -48,6 +60,8 @@ class Writer:
         self._saving = saving
         self._contents = dict(contents)
         self._unsaved: set[SavedFile] = set()
+        self._effacing: dict[SavedFile, Callable[[bytes], None]] = {}
+        """How to save those whose old content is still to be effaced; another each time."""
         self._changed = threading.Condition()
         self._asked = 0
         self._done = 0
@@ -69,6 +83,12 @@ class Writer:
             self._contents[file] = data
             self._unsaved.add(file)
         self._ask()
+
+    def efface(self, file: EffacingFile, data: bytes) -> None:
+        """Save `data` in `file` soon, and let nothing that was there before stay anywhere."""
+        with self._changed:
+            self._effacing[file] = partial(file.save_alone)
+        self.submit(file, data)
 
     def flush(self, seconds: float) -> bool:
         """Attempt everything unsaved now; whether all is saved, after at most `seconds`."""
@@ -109,16 +129,22 @@ class Writer:
         with self._changed:
             asked = self._asked
             batch = {file: self._contents[file] for file in self._unsaved}
-        saving, saved = self._write(batch) if batch else (self._saving, [])
+            effacing = dict(self._effacing)
+        saving, saved = self._write(batch, effacing) if batch else (self._saving, [])
         with self._changed:
             self._saving = saving
+            for file in effacing.keys() & set(saved):
+                if self._effacing[file] is effacing[file]:  # not asked for anew meanwhile
+                    del self._effacing[file]
             self._unsaved -= {file for file in saved if self._contents[file] is batch[file]}
             if saving is Saving.LOCKED:
                 self._unsaved.clear()
             self._done = asked
             self._changed.notify_all()
 
-    def _write(self, batch: dict[SavedFile, bytes]) -> tuple[Saving, list[SavedFile]]:
+    def _write(
+        self, batch: dict[SavedFile, bytes], effacing: Mapping[SavedFile, Callable[[bytes], None]]
+    ) -> tuple[Saving, list[SavedFile]]:
         """How it went, and the files that are saved."""
         try:
             if self._lock.secure():  # perhaps in a new folder, in place of a deleted one
@@ -131,7 +157,7 @@ class Writer:
         saved = []
         for file, data in batch.items():
             try:
-                file.save(data)
+                effacing.get(file, file.save)(data)
             except OSError as error:
                 saving = Saving.after(error)
             else:

@@ -445,7 +445,7 @@ class App:
         self.play.stage.motion.calm = self._stage.motion.calm = calm
         self._dirty = self.wardrobe.sharpen(self._face_up()) or self._dirty
         self._shelf.keep_time(self.session)
-        if (saving := self._shelf.news()) is not None:
+        if self.theatre is None and (saving := self._shelf.news()) is not None:
             self._herald.saving(saving, can_write=self.store.can_write)
         covered = self._dialogs.shown or self.theatre is not None or self._toaster.toast
         self.tips.keep_up(self.play, open_table=not covered)
