@@ -86,9 +86,9 @@ class Writer:
 
     def efface(self, file: EffacingFile, data: bytes) -> None:
         """Save `data` in `file` soon, and let nothing that was there before stay anywhere."""
-        with self._changed:
+        with self._changed:  # in one step: old content saved alone would still be old
             self._effacing[file] = partial(file.save_alone)
-        self.submit(file, data)
+            self.submit(file, data)
 
     def flush(self, seconds: float) -> bool:
         """Attempt everything unsaved now; whether all is saved, after at most `seconds`."""
