@@ -25,6 +25,7 @@ from game.solver.questions import (
 )
 from game.solver.verdict import Outcome, Verdict, solve
 from game.solver.worker import Reply, Worker
+from tests.processes import is_running
 
 RULES = RuleSet()
 CODE = GameCode(3)
@@ -54,14 +55,6 @@ def last_reply(worker: Worker) -> Answer | None:
     while isinstance(found := reply(worker).answer, Progress):
         pass
     return found
-
-
-def is_running(pid: int) -> bool:
-    try:
-        state = Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()[0]
-    except FileNotFoundError:
-        return False
-    return state != "Z"
 
 
 def ends(pid: int) -> bool:

@@ -184,11 +184,3 @@ def children(game: RealGame) -> list[int]:
     """The processes that the game has started."""
     threads = Path(f"/proc/{game.process.pid}/task").glob("*/children")
     return [int(each) for thread in threads for each in thread.read_text().split()]
-
-
-def is_alive(process: int) -> bool:
-    try:
-        state = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
-    except FileNotFoundError:
-        return False
-    return state != "Z"
