@@ -74,7 +74,7 @@ def test_from_another_folder_with_an_empty_home(display: Screen, tmp_path: Path,
         assert workers
         assert len(game.windows()) == 1
         game.kill()
-    wait_until(lambda: not any(map(is_alive, workers)))
+    wait_until(lambda: not any(map(is_running, workers)))
     assert list((tmp_path / "temporary").iterdir()) == []
     with RealGame(display, tmp_path / "x", session, program=program) as again:
         wait_until(lambda: is_table(again))
