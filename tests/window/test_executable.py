@@ -22,6 +22,7 @@ from game.store import reports
 from game.store.store import Store
 from game.ui.layout import Layout
 from tests.boards import WON_CLASSIC
+from tests.processes import is_running
 from tests.stored import session
 from tests.test_adviser import LOST
 from tests.window.model import wait_for_model
