@@ -158,8 +158,10 @@ class RealGame:
 
     def key(self, *names: str) -> None:
         """Press and release keys, one after the other."""
-        # Down and up at once: on a busy machine a key would be held so long that it repeats.
-        self._do("key", "--delay", "0", *names)
+        # Down and up at once: on a busy machine a key would be held so long that it repeats. One by
+        # one: the same key twice at once would pass for one that is held.
+        for name in names:
+            self._do("key", "--delay", "0", name)
 
     def drag(self, move: Move) -> None:
         """Drag a card onto its target, and let the model follow."""
