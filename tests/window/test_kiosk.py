@@ -72,9 +72,8 @@ def public(display: Screen, data: Path, program: Program) -> Iterator[RealGame]:
 
 def at_its_size(game: RealGame) -> None:
     """Text and controls are larger in public."""
-    size = game.picture().get_size()
-    assert size == SCREEN
-    game.stage = Stage(Layout.fit(size, text=LARGE), game.session.board)
+    wait_until(lambda: game.picture().get_size() == SCREEN)  # it opens, then fills the screen
+    game.stage = Stage(Layout.fit(SCREEN, text=LARGE), game.session.board)
 
 
 def playing(game: RealGame) -> int:
