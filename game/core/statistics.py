@@ -19,6 +19,8 @@ SCORE_GROUPS = 7
 _MARKS, _NUMBER, _SCORE = attrgetter("marks"), attrgetter("number"), attrgetter("score")
 _TIME, _MOVES = attrgetter("milliseconds"), attrgetter("moves")
 _UNDOS, _HINTS = attrgetter("undos"), attrgetter("hints")
+_SIGNS = bytes(ord("x") if marks & WON else ord(" ") for marks in range(256))
+"""A sign for each set of marks: `x` for a win."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +51,7 @@ class Statistics:
     @property
     def streaks(self) -> tuple[int, int]:
         """How many deals in a row were won up to now, and at best."""
-        signs = "".join(["x" if marks & WON else " " for marks in map(_MARKS, self.deals)])
-        rows = signs.split(" ")
+        rows = bytes(map(_MARKS, self.deals)).translate(_SIGNS).split(b" ")
         return len(rows[-1]), max(map(len, rows))
 
     @property
@@ -95,23 +96,23 @@ def statistics(games: Sequence[PlayedGame]) -> Statistics:
     """The statistics of `games`, each of which is there once."""
     if any(marks & FROM_RECORD for marks in set(map(_MARKS, games))):
         games = [game for game in games if not game.marks & FROM_RECORD]
-    marked = zip(map(_NUMBER, games), map(_MARKS, games), strict=True)
-    names = [number << 2 | marks & KIND for number, marks in marked]
-    counted = tuple(games if len(set(names)) == len(names) else _first_wins(names, games))
-    return Statistics(counted, tuple([deal for deal in counted if deal.marks & WON]))
+    is_each_once = len(set(map(_NUMBER, games))) == len(games)
+    deals = tuple(games if is_each_once else _first_wins(games))
+    return Statistics(deals, tuple([deal for deal in deals if deal.marks & WON]))
 
 
 def _score_groups(deals: Sequence[PlayedGame]) -> tuple[int, ...]:
-    scores = Counter([score // SCORE_STEP for score in map(_SCORE, deals)])
-    last = SCORE_GROUPS - 1
-    rest = sum(count for group, count in scores.items() if group >= last)
-    return (*(scores[group] for group in range(last)), rest)
+    groups = [0] * SCORE_GROUPS
+    for score, count in Counter(map(_SCORE, deals)).items():
+        groups[min(score // SCORE_STEP, SCORE_GROUPS - 1)] += count
+    return tuple(groups)
 
 
-def _first_wins(names: Sequence[int], games: Sequence[PlayedGame]) -> Iterable[PlayedGame]:
-    """Of the games of each name the first win, or else the last one, in their order."""
-    deals: dict[int, PlayedGame] = {}
-    for name, game in zip(names, games, strict=True):
+def _first_wins(games: Sequence[PlayedGame]) -> Iterable[PlayedGame]:
+    """Of the games of each deal and set of rules the first win, or else the last one, in order."""
+    deals: dict[tuple[int, int], PlayedGame] = {}
+    for game in games:
+        name = (game.number, game.marks & KIND)
         before = deals.get(name)
         if before is None or not before.marks & WON:
             deals.pop(name, None)
