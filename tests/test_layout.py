@@ -61,7 +61,11 @@ class TestArrangement:
             assert (right.x, right.y) == (size[0] - left.right, left.y)
 
     def test_below_the_smallest_window_nothing_shrinks(self) -> None:
-        assert Layout.fit((300, 200)) == Layout.fit((800, 600))
+        assert Layout.fit((300, 200)) == Layout.fit((800, 520))
+
+    @pytest.mark.parametrize("size", [(800, 520), (1024, 540), (1024, 580)])
+    def test_a_window_on_a_low_screen_shows_its_bar(self, size: tuple[int, int]) -> None:
+        assert Layout.fit(size).bar.bottom == size[1]
 
 
 class TestDrops:

@@ -11,7 +11,7 @@ from game.store.settings import Settings, Window
 from game.store.store import Store
 from game.ui.app import App
 from game.ui.window import TableWindow
-from game.ui.window_place import fitting
+from game.ui.window_place import fitting, smallest
 
 ONE, TWO = [(1920, 1080)], [(1920, 1080), (1280, 1024)]
 
@@ -36,6 +36,22 @@ def test_where_it_fits(
 ) -> None:
     found = fitting(place, desktops)
     assert (None if found is None else tuple(found)) == where
+
+
+@pytest.mark.parametrize(
+    ("desktops", "least"),
+    [(ONE, 600), ([(1280, 720)], 600), ([(1024, 600)], 520), ([*TWO, (1366, 650)], 570), ([], 600)],
+)
+def test_it_is_lower_where_a_screen_is_too_low_for_its_frame(
+    desktops: list[tuple[int, int]], least: int
+) -> None:
+    assert smallest(desktops) == (800, least)
+
+
+def test_it_comes_back_as_low_as_it_was() -> None:
+    found = fitting(Window(1024, 560, 0, 20), [(1024, 600)])
+    assert found is not None
+    assert tuple(found) == (0, 20, 1024, 560)
 
 
 def play(folder: Path, *, fullscreen: bool = False) -> App:

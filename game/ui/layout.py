@@ -25,6 +25,8 @@ FOUNDATIONS_ABOVE = 0.14
 """From a row of foundations to the columns below it."""
 HYSTERESIS = 1.05
 SMALLEST = (800, 600)
+LOWEST = 520
+"""How low a window still is that has to leave room for its frame on a low screen."""
 DROP_WIDTH, DROP_HEIGHT = 0.30, 0.20
 """How much of the held card must lie over a pile for a drop there."""
 LARGE_WIDTH, LARGE_HEIGHT = 0.10, 0.08
@@ -83,7 +85,7 @@ class Layout:
 
         `cards` is the share of that width that is wanted, and `text` enlarges the UI scale.
         """
-        size = (max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1]))
+        size = (max(size[0], SMALLEST[0]), max(size[1], LOWEST))
         scale = ui_scale(size)
         margin = max(10, round(16 * scale))
         scale *= text

@@ -10,16 +10,13 @@ import pygame
 from pygame import Surface, Window
 
 from game.store.settings import Window as Place
-from game.ui.layout import SMALLEST
-from game.ui.window_place import fitting
+from game.ui.window_place import WIDEST_FRAME, fitting, smallest
 
 __all__ = ["NoDisplayError", "TableWindow"]
 
 TITLE = "Yukon Solitaire"
 USUAL = (1280, 720)
 ICON = 64
-WIDEST_FRAME = 80
-"""Pixels that a system's frame, with the bar for the title, is wide at most."""
 CENTRED = 0x2FFF0000
 TO_ITSELF = {"SDL_ALLOW_ALT_TAB_WHILE_GRABBED": "0", "SDL_WINDOWS_NO_CLOSE_ON_ALT_F4": "1"}
 """Hints for a window that is not to be left."""
@@ -51,7 +48,8 @@ class TableWindow:
         _prepare()
         _find_display()
         try:
-            where = None if size else fitting(place, pygame.display.get_desktop_sizes())
+            desktops = pygame.display.get_desktop_sizes()
+            where = None if size else fitting(place, desktops)
             self._window = Window(
                 TITLE,
                 size or (_usual() if where is None else where.size),
@@ -62,7 +60,7 @@ class TableWindow:
         except pygame.error as error:
             raise NoDisplayError(f"no window can be opened: {error}") from error
         self._wanted = None if where is None else where.topleft
-        self._window.minimum_size = SMALLEST
+        self._window.minimum_size = smallest(desktops)
         self.fullscreen = False
         if fullscreen:
             self.toggle_fullscreen()

@@ -7,11 +7,20 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.store.settings import Window
-from game.ui.layout import SMALLEST
+from game.ui.layout import LOWEST, SMALLEST
 
-__all__ = ["fitting"]
+__all__ = ["WIDEST_FRAME", "fitting", "smallest"]
 
 Size = tuple[int, int]
+
+WIDEST_FRAME = 80
+"""Pixels that a system's frame, with the bar for the title, is wide at most."""
+
+
+def smallest(desktops: Sequence[Size]) -> Size:
+    """The least size of a window: lower where a screen is too low for it and its frame."""
+    lowest = min((height for _, height in desktops), default=SMALLEST[1] + WIDEST_FRAME)
+    return SMALLEST[0], max(LOWEST, min(SMALLEST[1], lowest - WIDEST_FRAME))
 
 
 def fitting(place: Window | None, desktops: Sequence[Size]) -> Rect | None:
@@ -24,7 +33,8 @@ def fitting(place: Window | None, desktops: Sequence[Size]) -> Rect | None:
         return None
     wide, high = max(width for width, _ in desktops), max(height for _, height in desktops)
     window = Rect(place.x, place.y, min(place.width, wide), min(place.height, high))
-    window.size = (max(window.w, SMALLEST[0]), max(window.h, SMALLEST[1]))
+    least = smallest(desktops)
+    window.size = (max(window.w, least[0]), max(window.h, least[1]))
     if len(desktops) == 1:
         return window.clamp((0, 0), desktops[0])
     across, down = sum(width for width, _ in desktops), sum(height for _, height in desktops)

@@ -37,6 +37,8 @@ FRAMELESS = """<openbox_config xmlns="http://openbox.org/3.4/rc">
 </openbox_config>"""
 """Window management without frames: of a framed window xdotool reports a wrong place."""
 
+FRAMED = '<openbox_config xmlns="http://openbox.org/3.4/rc"/>'
+
 
 @dataclass(frozen=True, slots=True)
 class Screen:
@@ -55,11 +57,11 @@ class Screen:
 
 
 @contextmanager
-def desktop(size: tuple[int, int] = SCREEN) -> Iterator[Screen]:
-    """A virtual screen with a window manager."""
+def desktop(size: tuple[int, int] = SCREEN, *, framed: bool = False) -> Iterator[Screen]:
+    """A virtual screen with a window manager, which puts frames around windows or does not."""
     with TemporaryDirectory() as folder, virtual_screen(*size, Path(folder)) as display:
         rules = Path(folder) / "rc.xml"
-        rules.write_text(FRAMELESS)
+        rules.write_text(FRAMED if framed else FRAMELESS)
         manager = subprocess.Popen(
             ["openbox", "--config-file", rules],
             env=_environment(display),
@@ -146,11 +148,19 @@ class RealGame:
 
     def picture(self) -> Surface:
         """What the window shows now."""
+        return self._screen.picture(self._place())
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """How large the window is, whether or not all of it is on the screen."""
+        return self._place().size
+
+    def _place(self) -> Rect:
         place = self._run("xdotool", "getwindowgeometry", "--shell", self._window).decode()
         x, y, width, height = (
             int(found) for found in re.findall(r"^(?:X|Y|WIDTH|HEIGHT)=(-?\d+)$", place, re.M)
         )
-        return self._screen.picture(Rect(x, y, width, height))
+        return Rect(x, y, width, height)
 
     def click(self, point: tuple[int, int]) -> None:
         """Click the left button at a point of the window."""
