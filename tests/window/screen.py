@@ -151,6 +151,11 @@ class RealGame:
         return self._screen.picture(self._place())
 
     @property
+    def owner(self) -> int:
+        """The process whose window it is."""
+        return int(self._run("xdotool", "getwindowpid", self._window))
+
+    @property
     def size(self) -> tuple[int, int]:
         """How large the window is, whether or not all of it is on the screen."""
         return self._place().size
